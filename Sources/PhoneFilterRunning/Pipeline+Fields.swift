@@ -1,24 +1,5 @@
 // What fields without a spec mean is a matter of their columns. It is found out before the consumer
-// is made, so that everything behind it knows them as it knows specs.
-
-/// The catalogues that were opened before their turn, each by its place among all.
-package struct EarlySources {
-  fileprivate var results: [Int: Result<any CatalogueSource, Failure>] = [:]
-  /// The databases that were looked at, and are opened again in their turn.
-  fileprivate var tables: [Int: FileIdentity] = [:]
-
-  /// The catalogue at a place; nil when it was not opened.
-  package func source(at place: Int) throws(Failure) -> (any CatalogueSource)? {
-    try results[place]?.get()
-  }
-
-  /// Throws if a database that was opened again at a place is another one than before.
-  package func check(_ path: CataloguePath, at place: Int) throws(Failure) {
-    let file = TablePath(path).file
-    guard let known = tables[place], FileIdentity(file) != known else { return }
-    throw .system(SystemError("read", file.text, InputFile.hasChanged))
-  }
-}
+// is made: the consumer and all that it makes know these fields as they know specs.
 
 extension Pipeline {
   /// Maximum number of catalogues that are opened to find out what a field means.
@@ -30,11 +11,10 @@ extension Pipeline {
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
     if let schema = filter.input.schema {
-      var pipeline = try readingFields(open, by: schema)
+      let pipeline = try readingFields(open, by: schema)
       guard task.comparesFirstRows else { return pipeline }
-      var choice = SectionChoice(filter)
-      for place in filter.catalogues.indices.prefix(Pipeline.mostEarly) {
-        _ = pipeline.openEarly(place, &choice)
+      for index in catalogues.paths.indices.prefix(Pipeline.mostEarly) {
+        _ = catalogues.openEarly(at: index, by: pipeline.plan)
       }
       return pipeline
     }
@@ -43,13 +23,12 @@ extension Pipeline {
     guard !open.isEmpty || !chosen.isEmpty || task.comparesFirstRows else { return self }
     var presence = FieldPresence(filter.mapping)
     var pipeline = self
-    var looksAtAll = filter.catalogues.count <= Pipeline.mostEarly
+    var looksAtAll = catalogues.paths.count <= Pipeline.mostEarly
     var readings: [(source: String, columns: ColumnReadings)] = []
-    var choice = SectionChoice(filter)
     var unknown = Set(open.map(\.name))
-    for place in filter.catalogues.indices.prefix(Pipeline.mostEarly) {
+    for index in catalogues.paths.indices.prefix(Pipeline.mostEarly) {
       if unknown.isEmpty, chosen.isEmpty, !task.comparesFirstRows { break }
-      guard let source = pipeline.openEarly(place, &choice) else {
+      guard let source = catalogues.openEarly(at: index, by: plan) else {
         looksAtAll = false
         continue
       }
@@ -68,29 +47,6 @@ extension Pipeline {
       try pipeline.read(fields)
     } catch { throw .usage(error) }
     return pipeline
-  }
-
-  /// Opens a catalogue before its turn; nil if something is wrong with it, which the run tells in its
-  /// turn.
-  private mutating func openEarly(
-    _ place: Int, _ choice: inout SectionChoice
-  ) -> (any CatalogueSource)? {
-    let path = filter.catalogues[place]
-    do throws(Failure) {
-      let source = try InputFormatCatalog.open(
-        path, as: choice.settings(for: path, filter.input), plan: plan,
-        tracksLines: task.showsPlaces, chunk: chunk, opened: try input(place), onRead: onProgress)
-      // A table is opened again, when it is known what its engine can be left.
-      if source.text != nil {
-        early.results[place] = .success(source)
-      } else {
-        early.tables[place] = FileIdentity(TablePath(path).file)
-      }
-      return source
-    } catch {
-      early.results[place] = .failure(error)
-      return nil
-    }
   }
 
   /// The pipeline whose fields are read as a schema says. Throws where it does not name one that is
@@ -116,7 +72,7 @@ extension Pipeline {
     plan = plan.reading(fields)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs
-    for case .success(let source) in early.results.values { source.adopt(plan) }
+    catalogues.adopt(plan)
   }
 
   /// Tells the user of amounts in a catalogue whose field is one of numbers or texts in the run,

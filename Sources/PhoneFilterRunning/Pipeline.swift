@@ -11,8 +11,9 @@
 ///                     makes the consumer
 ///     RunContext      where the run prints; whom it tells of remarks and of progress
 ///
-/// `run` opens one catalogue after another. The source fills a batch, the chain narrows its
-/// selection, and the consumer takes the rows that are left; then the next batch (`FilterRun`).
+/// The catalogues are one source made of sources, of which one is open at a time
+/// (`ComposedCatalogue`). The source fills a batch, the chain narrows its selection, and the consumer
+/// takes the rows that are left; then the next batch (`FilterRun`).
 ///
 /// In a large catalogue worker threads take over everything up to the selection, each in a chunk of
 /// its own. The consumer gets their results in the catalogue's order (`Chunks/ChunkWorkers`).
@@ -42,22 +43,19 @@ package struct Pipeline {
   /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
   /// do some of the work.
   package let pushesDown: Bool
-  /// Whether all paths must lead to something before the run begins.
-  package var checksPaths = true
-  /// Lends the input of the catalogue at a place, where the caller opens it itself.
-  package var input: (_ place: Int) throws(Failure) -> InputFile? = { _ in nil }
-  /// The catalogues that were opened to find out what fields mean.
-  package var early = EarlySources()
+  /// The catalogues of the filter as one source.
+  package let catalogues: ComposedCatalogue
 
   /// Runs the task. When this returns or throws, all output has been written, unless the writing
   /// itself has failed.
   package func run() throws(Failure) -> RunOutcome {
     if settings.isOnTerminal { try task.checkForTerminal() }
     // All paths are checked before the consumer is made: it may open files beside the output.
-    for path in filter.catalogues {
-      let file = TablePath(path).file
-      if checksPaths { try file.check() }
-      if !filter.isQuiet, let target = output.identity, target == FileIdentity(file) {
+    try catalogues.checkPaths()
+    for path in catalogues.paths {
+      if !filter.isQuiet, let target = output.identity,
+        target == FileIdentity(TablePath(path).file)
+      {
         throw .usage(
           UsageError(
             "'\(path.text.visible)' is read and written to at once, which would never end; write "
@@ -94,24 +92,17 @@ package struct Pipeline {
     if filter.specifications.contains(where: { $0.spec.searched != nil }) {
       request.needsRecords = true
     }
-    var choice = SectionChoice(filter)
     var isEnough = false
-    for (place, path) in filter.catalogues.enumerated() where !isEnough {
-      let settings = choice.settings(for: path, filter.input)
-      guard let source = try open(path, place, settings, request, run) else { continue }
+    while !isEnough, let source = try nextSource(request, run) {
       if run.begin(source) { batch = run.makeBatch() }
-      if choice.isLeftOut(source, settings) {
-        choice.note(source)
-        continue
-      }
       isEnough = try filter(source, batch, run) == .enough
-      if isEnough { remark(on: source, run) } else { choice.note(source) }
+      if isEnough { remark(on: source, run) } else { catalogues.close(source) }
       if !source.pushedDown.isEmpty {
         run.watch.giveUp()
         if run.outcome.matched == 0 { run.narrowed.append(source) }
       }
     }
-    if isEnough { run.watch.giveUp() } else { try choice.check() }
+    if isEnough { run.watch.giveUp() } else { try catalogues.checkSections() }
     try consumer.finish()
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run)
@@ -119,23 +110,19 @@ package struct Pipeline {
     return run.outcome
   }
 
-  /// Opens a catalogue; nil when something is wrong with it that does not end the run.
-  private func open(
-    _ path: CataloguePath, _ place: Int, _ settings: InputSettings, _ request: SourceRequest,
-    _ run: FilterRun
+  /// Opens the catalogue that comes next; nil after the last one. The consumer decides whether a
+  /// catalogue that cannot be opened ends the run.
+  private func nextSource(
+    _ request: SourceRequest, _ run: FilterRun
   ) throws(Failure) -> (any CatalogueSource)? {
-    do throws(Failure) {
-      if let source = try early.source(at: place) { return source }
-      let source = try InputFormatCatalog.open(
-        path, as: settings, plan: plan, tracksLines: task.showsPlaces,
-        chunk: chunk, request: request, opened: try input(place), onRead: onProgress)
-      try early.check(path, at: place)
-      return source
-    } catch {
-      guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
-        throw error
+    while true {
+      do throws(Failure) {
+        return try catalogues.next(by: plan, request)
+      } catch {
+        guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
+          throw error
+        }
       }
-      return nil
     }
   }
 
@@ -275,6 +262,7 @@ extension Pipeline {
     if filter.catalogues.isEmpty { filter.catalogues = [.standardInput] }
     self.filter = filter
     self.task = task
+    catalogues = ComposedCatalogue(filter, tracksLines: task.showsPlaces, in: context)
     plan = ColumnPlan(filter, task)
     output = context.output
     onProgress = context.onProgress

@@ -94,7 +94,9 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package func details(ofRow number: Int) -> BrowseDetails? {
     guard let index = locked({ self.index }),
       let fields = finder(of: index).fields(of: number, asTheyAre: true),
-      let stretch = index.whileLocked({ index.stretch(of: number) })
+      let stretch = index.whileLocked({
+        index.location(of: number).map { index.stretches[$0.stretch] }
+      })
     else { return nil }
     var place = stretch.source.visible
     let line = locked { () -> Int? in
@@ -145,11 +147,11 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package func pipeline(
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) -> Pipeline {
-    var pipeline = Pipeline(filter, task, in: context)
+    let pipeline = Pipeline(filter, task, in: context)
     // A catalogue that is kept need not be there any more.
-    pipeline.checksPaths = false
+    pipeline.catalogues.checksPaths = false
     let filter = pipeline.filter
-    pipeline.input = { [inputs] place throws(Failure) in
+    pipeline.catalogues.input = { [inputs] place throws(Failure) in
       try inputs.input(of: filter, at: place)
     }
     return pipeline

@@ -25,7 +25,10 @@ package struct RowColumns: Sendable {
   /// Looks at the first rows of what an index has so far.
   init(_ index: BrowseIndex, _ finder: RowFinder) {
     let starts = index.whileLocked {
-      (index.stretches.prefix(RowColumns.mostStretches).map(\.first), index.rowCount)
+      let table = index.stretchTable
+      return (
+        (0..<min(table.partCount, RowColumns.mostStretches)).map(table.offset(of:)), table.count
+      )
     }
     var names: [String] = []
     var styles: [String: ColumnStyle] = [:]

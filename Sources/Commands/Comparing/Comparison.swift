@@ -75,8 +75,8 @@ extension Comparison {
     filter.input = probe.file.settings
     var context = context
     context.onRemark = remarks.say
-    var reading = Pipeline(filter, report, in: context)
-    reading.input = { _ in probe.file.file }
+    let reading = Pipeline(filter, report, in: context)
+    reading.catalogues.input = { _ in probe.file.file }
     return try reading.run().remarks
   }
 

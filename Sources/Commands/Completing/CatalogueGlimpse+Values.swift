@@ -33,8 +33,8 @@ extension CatalogueGlimpse {
         spec: spec, specifications: filter.specifications, limits: limits, isCut: opened.isCut,
         typed: typed, found: found)
       let context = RunContext(output: .nowhere, terminal: .none)
-      var pipeline = Pipeline(filter, task, in: context)
-      pipeline.input = { _ in opened.file }
+      let pipeline = Pipeline(filter, task, in: context)
+      pipeline.catalogues.input = { _ in opened.file }
       do throws(Failure) {
         _ = try pipeline.run()
       } catch {

@@ -7,21 +7,29 @@ struct SectionChoice {
   /// The sections that were met, for the message that there is no such section.
   private var met: [String] = []
 
-  init(_ filter: FilterRequest) { wanted = filter.input.sections }
+  init(_ wanted: [String]) { self.wanted = wanted }
 
-  /// How a catalogue is to be read: the whole of it if it was named itself, or nothing was.
-  mutating func settings(for path: CataloguePath, _ settings: InputSettings) -> InputSettings {
-    let names = wanted.filter(path.isCalled)
-    found.formUnion(names)
-    met.append(path.text)
+  /// Whether all of a catalogue is read: nothing was named, or the catalogue itself.
+  private func takesAll(of path: CataloguePath) -> Bool {
+    wanted.isEmpty || wanted.contains(where: path.isCalled)
+  }
+
+  /// The settings by which a catalogue is read.
+  func settings(for path: CataloguePath, _ settings: InputSettings) -> InputSettings {
     var settings = settings
-    if !names.isEmpty { settings.sections = [] }
+    if takesAll(of: path) { settings.sections = [] }
     return settings
   }
 
-  /// Whether a catalogue that was opened with settings has nothing to give.
-  func isLeftOut(_ source: any CatalogueSource, _ settings: InputSettings) -> Bool {
-    !settings.sections.isEmpty && !source.hasSections
+  /// Whether a catalogue has nothing to give.
+  func leavesOut(_ source: any CatalogueSource, at path: CataloguePath) -> Bool {
+    !takesAll(of: path) && !source.hasSections
+  }
+
+  /// Takes note of a catalogue whose turn has come.
+  mutating func enter(_ path: CataloguePath) {
+    found.formUnion(wanted.filter(path.isCalled))
+    met.append(path.text)
   }
 
   /// Takes note of the sections of a catalogue that has been read.

@@ -18,18 +18,14 @@ private struct RequestReading {
 
   /// Looks into all catalogues; throws where two of them are read in two ways.
   mutating func run() throws(Failure) {
-    let paths = filter.catalogues.isEmpty ? [.standardInput] : filter.catalogues
-    for path in paths { try TablePath(path).file.check() }
-    var choice = SectionChoice(filter)
-    for path in paths {
-      let settings = choice.settings(for: path, filter.input)
-      let source = try InputFormatCatalog.open(
-        path, as: settings, plan: ColumnPlan(specs: []), tracksLines: false, chunk: context.chunk,
-        opened: opened, onRead: context.onProgress)
-      if !choice.isLeftOut(source, settings) { try look(into: source) }
-      choice.note(source)
+    let catalogues = ComposedCatalogue(filter, in: context)
+    catalogues.input = { [opened] _ in opened }
+    try catalogues.checkPaths()
+    while let source = try catalogues.next(by: ColumnPlan(specs: [])) {
+      try look(into: source)
+      catalogues.close(source)
     }
-    try choice.check()
+    try catalogues.checkSections()
   }
 
   /// Tells the user of a record that cannot be read: the reading is that of the records before it.

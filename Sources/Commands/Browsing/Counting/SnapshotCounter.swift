@@ -98,12 +98,14 @@ final class SnapshotCounter: @unchecked Sendable {
   private func findLine(_ index: BrowseIndex) {
     guard let row = browser.locked({ browser.wantedLine }),
       browser.locked({ browser.lines[row] }) == nil,
-      let (stretch, offset) = index.whileLocked({
-        index.stretch(of: row).map { ($0, index.places.offset(of: row)) }
+      let (stretch, place, offset) = index.whileLocked({
+        index.location(of: row).map {
+          (index.stretches[$0.stretch], $0.index, index.places.offset(of: row))
+        }
       })
     else { return }
     guard stretch.hasLines else {
-      return browser.note(line: row - stretch.first + 1, of: row)
+      return browser.note(line: place + 1, of: row)
     }
     let line = rowLines.line(of: offset, in: stretch) {
       self.browser.locked { !self.browser.isStopped && self.browser.wantedLine == row }

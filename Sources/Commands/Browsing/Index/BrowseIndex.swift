@@ -12,6 +12,8 @@ package final class BrowseIndex: @unchecked Sendable {
   private let countedColumns: Int
   private(set) var places = RowPlaces()
   private(set) var stretches: [RowStretch] = []
+  /// The number of rows of each stretch: from a row of the whole to its stretch.
+  private(set) var stretchTable = OffsetTable(counts: EmptyCollection())
   /// How the fields are read that no spec reads; nil where there is none.
   let meanings: FieldMeanings?
   /// Whether all rows are there.
@@ -50,7 +52,10 @@ package final class BrowseIndex: @unchecked Sendable {
   }
 
   /// Begins rows that are read alike.
-  func begin(_ stretch: RowStretch) { stretches.append(stretch) }
+  func begin(_ stretch: RowStretch) {
+    stretches.append(stretch)
+    stretchTable.append(count: 0)
+  }
 
   /// Adds rows of the last stretch: where they begin, where the last one ends, and what each spec's
   /// tally has recorded. False when there is no memory for them.
@@ -58,13 +63,18 @@ package final class BrowseIndex: @unchecked Sendable {
     var hasMemory = true
     for index in columns.indices where !columns[index].take(&tallies[index]) { hasMemory = false }
     places.append(offsets)
-    if !stretches.isEmpty { stretches[stretches.count - 1].end = end }
+    if !stretches.isEmpty {
+      stretches[stretches.count - 1].end = end
+      stretchTable.extendLast(by: offsets.count)
+    }
     return hasMemory
   }
 
-  /// The stretch that has a row; nil where there is no such row.
-  func stretch(of row: Int) -> RowStretch? {
-    guard row >= 0, row < rowCount, !stretches.isEmpty else { return nil }
-    return stretches[(1..<stretches.count).bound(after: { stretches[$0].first <= row }) - 1]
+  /// The stretch that has a row, by its number, and the index of the row within the stretch; nil where
+  /// there is no such row.
+  func location(of row: Int) -> (stretch: Int, index: Int)? {
+    guard row >= 0, row < stretchTable.count else { return nil }
+    let (stretch, index) = stretchTable.location(of: row)
+    return (stretch, index)
   }
 }

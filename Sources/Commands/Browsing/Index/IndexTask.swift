@@ -132,7 +132,7 @@ final class IndexBuilder: RowConsumer {
     let plan = source.text?.plan ?? source.ownPlan ?? own.plan
     index.begin(
       RowStretch(
-        first: index.rowCount, catalogue: catalogue, source: source.layout.source,
+        catalogue: catalogue, source: source.layout.source,
         layout: source.layout, plan: plan,
         records: source.text?.records ?? JSONRecordWalk(shape: .lines, start: 0, plan: plan),
         bytes: bytes, hasLines: source.text != nil, translation: source.text?.file.translation,

@@ -1,7 +1,5 @@
 /// Rows that follow one another in one catalogue and are read alike: those of one section, mostly all.
 struct RowStretch {
-  /// The first of them, by its number in the whole.
-  let first: Int
   /// The place of the catalogue among all, and its name.
   let catalogue: Int
   let source: String

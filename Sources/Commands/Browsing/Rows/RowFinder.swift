@@ -10,6 +10,12 @@ final class RowFinder {
     let batch: PhoneBatch
   }
 
+  /// A stretch and its number in the index.
+  private struct Numbered {
+    let number: Int
+    let stretch: RowStretch
+  }
+
   private let index: BrowseIndex
   private let projector = RowProjector(RowProjection(), opensObjects: true)
   private var readers: [Int: Reader] = [:]
@@ -24,12 +30,14 @@ final class RowFinder {
   /// The names of a row's fields with their values, as a table shows them or as the catalogue has
   /// them; nil when the row cannot be read any more.
   func fields(of row: Int, asTheyAre: Bool = false) -> [(name: String, value: String)]? {
-    let place = index.whileLocked { () -> (stretch: RowStretch, offset: Int, end: Int)? in
-      guard let stretch = index.stretch(of: row) else { return nil }
-      let offset = index.places.offset(of: row)
-      let isLast =
-        row + 1 >= index.rowCount || index.stretch(of: row + 1)?.first != stretch.first
-      return (stretch, offset, isLast ? stretch.end : index.places.offset(of: row + 1))
+    let place = index.whileLocked { () -> (Numbered, offset: Int, end: Int)? in
+      guard let location = index.location(of: row) else { return nil }
+      let stretch = index.stretches[location.stretch]
+      let isLast = location.index + 1 == index.stretchTable.count(of: location.stretch)
+      return (
+        Numbered(number: location.stretch, stretch: stretch), index.places.offset(of: row),
+        isLast ? stretch.end : index.places.offset(of: row + 1)
+      )
     }
     guard let (stretch, offset, end) = place, end > offset else { return nil }
     let short = min(end, offset + RowFinder.usual)
@@ -40,19 +48,20 @@ final class RowFinder {
   /// The fields of the row at an offset, in the bytes up to another; nil where the row is not all
   /// there. A row that ends where bytes may be cut may be longer.
   private func fields(
-    of stretch: RowStretch, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
+    of numbered: Numbered, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
   ) -> [(name: String, value: String)]? {
+    let (number, stretch) = (numbered.number, numbered.stretch)
     let bytes: [UInt8]
     do { bytes = try self.bytes(of: stretch, offset, end) } catch {
       failure = error
       return nil
     }
     var reader =
-      readers[stretch.first]
+      readers[number]
       ?? Reader(
         records: stretch.records,
         batch: PhoneBatch(plan: stretch.plan, layout: stretch.layout, capacity: 1))
-    defer { readers[stretch.first] = reader }
+    defer { readers[number] = reader }
     return withBytes(of: bytes) { bytes in
       reader.batch.begin(copying: bytes, origin: offset, layout: stretch.layout)
       reader.records.reread(reader.batch.bytes, from: 0, to: end - offset, into: reader.batch)

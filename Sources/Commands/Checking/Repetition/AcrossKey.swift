@@ -7,12 +7,14 @@ enum AcrossKey {
   ) throws(Failure) -> CatalogueKey {
     guard typed.isEmpty else { return CatalogueKey(specs: typed) }
     let filter = pipeline.filter
-    let batches = filter.catalogues.indices.compactMap { firstRows(ofCatalogueAt: $0, pipeline) }
+    let batches = pipeline.catalogues.paths.indices.compactMap {
+      firstRows(ofCatalogueAt: $0, pipeline)
+    }
     let fields = batches.map(\.plan.knownFields)
     let identifying = IdentifyingFields.among(fields.first ?? []).filter { name in
       fields.allSatisfy { $0.contains(name) }
     }
-    let isAll = batches.count == filter.catalogues.count
+    let isAll = batches.count == pipeline.catalogues.paths.count
     if isAll, let key = identifying.lazy.compactMap({ CatalogueKey(field: $0, in: batches) }).first
     {
       return key
@@ -32,19 +34,11 @@ enum AcrossKey {
 
   /// The first rows of a catalogue; nil where it has none, or something is wrong with them. The run
   /// tells what is wrong in the catalogue's turn.
-  private static func firstRows(ofCatalogueAt place: Int, _ pipeline: Pipeline) -> PhoneBatch? {
-    let source = (try? pipeline.early.source(at: place)) ?? opened(at: place, pipeline)
+  private static func firstRows(ofCatalogueAt index: Int, _ pipeline: Pipeline) -> PhoneBatch? {
+    let source = pipeline.catalogues.glance(at: index, by: pipeline.plan)
     guard let rows = try? source?.reading(of: pipeline.plan)?.sample, rows.count > 0 else {
       return nil
     }
     return rows
-  }
-
-  /// A catalogue that can be opened again in its turn.
-  private static func opened(at place: Int, _ pipeline: Pipeline) -> (any CatalogueSource)? {
-    let path = pipeline.filter.catalogues[place]
-    guard isRegularFile(TablePath(path).file) else { return nil }
-    return try? InputFormatCatalog.open(
-      path, as: pipeline.filter.input, plan: pipeline.plan, tracksLines: false)
   }
 }

@@ -75,11 +75,9 @@ extension Pipeline {
   /// what cannot be read will say so in its turn.
   func mayHaveSections(_ source: any CatalogueSource) -> Bool {
     source.hasSections
-      || filter.catalogues.dropFirst().contains { path in
-        guard isRegularFile(TablePath(path).file) else { return true }
-        let source = try? InputFormatCatalog.open(
-          path, as: filter.input, plan: plan, tracksLines: false)
-        return source?.hasSections ?? false
+      || catalogues.paths.indices.dropFirst().contains { index in
+        !catalogues.canGlance(at: index)
+          || catalogues.glance(at: index, by: plan)?.hasSections ?? false
       }
   }
 }

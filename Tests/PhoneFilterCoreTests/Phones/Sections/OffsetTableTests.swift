@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PhoneFilterCore
-@testable import PhoneLists
 
 @Suite("Offsets of parts")
 struct OffsetTableTests {
@@ -19,5 +18,14 @@ struct OffsetTableTests {
       #expect(table.count(of: part) == counts[part])
       #expect(table.offset(of: part) == counts[..<part].reduce(0, +))
     }
+  }
+  @Test(arguments: [[], [3], [0, 2], [3, 0, 2, 1]])
+  func aTableThatHasGrownIsOneOfTheSameCounts(counts: [Int]) {
+    var grown = OffsetTable(counts: EmptyCollection())
+    for count in counts {
+      grown.append(count: count / 2)
+      grown.extendLast(by: count - count / 2)
+    }
+    #expect(grown == OffsetTable(counts: counts))
   }
 }
