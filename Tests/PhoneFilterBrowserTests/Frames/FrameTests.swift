@@ -1,4 +1,5 @@
-import PhoneFilterBrowser
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterBrowser
 import Testing
 
 struct FrameTests {

@@ -1,3 +1,4 @@
+@testable import PhoneFilterBrowsing
 import PhoneFilterTestSupport
 import Testing
 

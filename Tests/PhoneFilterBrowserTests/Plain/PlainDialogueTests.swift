@@ -1,5 +1,6 @@
+@testable import PhoneFilterBrowsing
 import PhoneFilterBase
-import PhoneFilterBrowser
+@testable import PhoneFilterBrowser
 import PhoneFilterCommandLine
 import PhoneFilterCore
 import PhoneFilterTestSupport

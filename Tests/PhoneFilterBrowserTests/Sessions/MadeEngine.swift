@@ -1,6 +1,7 @@
+@testable import PhoneFilterBrowser
 import PhoneFilterRunning
 import PhoneFilterBase
-import PhoneFilterBrowsing
+@testable import PhoneFilterBrowsing
 import PhoneFilterCore
 
 /// An engine that has no catalogue: it answers at once, with numbers that a test can foresee.

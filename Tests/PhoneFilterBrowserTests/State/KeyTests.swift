@@ -1,6 +1,6 @@
 import PhoneFilterRunning
 import PhoneFilterBase
-import PhoneFilterBrowsing
+@testable import PhoneFilterBrowsing
 import PhoneFilterChecking
 import PhoneFilterCommandLine
 import PhoneFilterCore

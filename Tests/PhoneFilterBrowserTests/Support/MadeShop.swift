@@ -1,7 +1,7 @@
 import PhoneFilterRunning
 import PhoneFilterBase
-import PhoneFilterBrowsing
-import PhoneFilterBrowser
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterBrowser
 import PhoneFilterCommandLine
 import PhoneFilterCore
 

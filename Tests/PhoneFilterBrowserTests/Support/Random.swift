@@ -1,8 +1,8 @@
 import PhoneFilterReading
 import PhoneFilterRunning
 import PhoneFilterBase
-import PhoneFilterBrowsing
-import PhoneFilterBrowser
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterBrowser
 import PhoneFilterCore
 import PhoneFilterTestSupport
 

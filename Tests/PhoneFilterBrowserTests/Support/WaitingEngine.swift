@@ -1,8 +1,8 @@
 import PhoneFilterRunning
 import PhoneFilterBase
-import PhoneFilterBrowsing
+@testable import PhoneFilterBrowsing
 import Foundation
-import PhoneFilterBrowser
+@testable import PhoneFilterBrowser
 import PhoneFilterCore
 
 /// A real engine whose answers are waited for.

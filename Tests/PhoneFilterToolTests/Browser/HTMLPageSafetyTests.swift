@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 

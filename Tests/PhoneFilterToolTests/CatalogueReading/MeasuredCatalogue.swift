@@ -1,4 +1,5 @@
 import Foundation
+import PhoneFilterTestSupport
 import Testing
 
 /// A catalogue with known answers: a folder of `Catalogues`, which holds `answers.txt`, and the file
@@ -8,10 +9,7 @@ struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
   private static let root =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
     + "/Catalogues"
-  private static let published =
-    ProcessInfo.processInfo.environment["PHONEFILTER_CATALOGUES"]
-    ?? URL(fileURLWithPath: Tool.packageRoot).deletingLastPathComponent().path
-    + "/shared/catalogues"
+  private static let published = PublishedCatalogues.folder
 
   /// All that have answers, whether they are there or not, in the order of their names.
   static let known: [MeasuredCatalogue] = {

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 
 /// A database that answers the statements of `phonefilter sql`, with a table `phones` in it.

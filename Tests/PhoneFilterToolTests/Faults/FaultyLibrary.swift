@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 
 /// A library that is loaded before the C library and lets some of its calls fail: the program is the

@@ -1,4 +1,5 @@
 import Foundation
+import PhoneFilterTestSupport
 
 /// A file of the library, without its comments and the text of its literals.
 struct SwiftSource {
@@ -15,12 +16,7 @@ struct SwiftSource {
   }
 
   private static func all(in folder: String) throws -> [SwiftSource] {
-    var package = URL(fileURLWithPath: #filePath)
-    repeat {
-      package.deleteLastPathComponent()
-    } while !FileManager.default.fileExists(
-      atPath: package.appendingPathComponent("Package.swift").path)
-    let root = package.appendingPathComponent(folder).path
+    let root = "\(PackageFolder.path)/\(folder)"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".swift") }.map { path in
       let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)

@@ -1,9 +1,10 @@
 import Foundation
+import PhoneFilterTestSupport
 
 /// The built program that is tested, and the surroundings in which it runs.
 enum Tool {
   /// The folder that holds `Package.swift`.
-  static let packageRoot = ancestor(of: #filePath) { holds("Package.swift", $0) }
+  static let packageRoot = PackageFolder.path
 
   /// The folder of the program: the one in which the build has put this test bundle, whatever the
   /// configuration and the scratch path. `PHONEFILTER_BINARY` names another program.

@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 #if os(Linux)
   import Foundation
   import Testing

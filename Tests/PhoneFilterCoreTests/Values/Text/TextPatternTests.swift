@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterBase
 import Testing
 

@@ -1,0 +1,77 @@
+import PhoneFilterTestSupport
+
+/// A catalogue as a file, and where its records stand in it.
+struct WrittenCatalogue: Sendable {
+  /// `json`, `jsonl`, `csv` or `tsv`, which is the ending of its name too.
+  var format: String
+  var bytes: [UInt8] = []
+  /// The bytes of the records.
+  var records: [[UInt8]] = []
+  /// The line of each record.
+  var lines: [Int] = []
+  /// The phones as the format can hold them.
+  var phones: [NaivePhone] = []
+  /// Of delimited text.
+  var header: [String] = []
+  var headerBytes: [UInt8] = []
+  var lineEnding: [UInt8] = [0x0A]
+  var delimiter: Unicode.Scalar = ","
+  /// Of a JSON array.
+  var indentation: [UInt8] = []
+
+  /// Whether columns have the same name: then it cannot be written as JSON.
+  var hasAlikeColumns: Bool { Set(header).count < header.count }
+
+  /// Whether an error says that some format cannot hold what is in it.
+  func isRightlyRefused(_ failure: String) -> Bool {
+    if failure.contains("an object of JSON has each name once") { return hasAlikeColumns }
+    let hasZero = bytes.contains(0) || String(decoding: bytes, as: UTF8.self).contains("\\u0000")
+    return failure.contains("holds U+0000") && hasZero
+  }
+
+  var isDelimited: Bool { format == "csv" || format == "tsv" }
+
+  /// Whether a filter on a field makes sense: some record has it, or there is none.
+  func holds(_ field: NaiveField) -> Bool {
+    if isDelimited {
+      let phone = NaivePhone(members: header.map { NaiveMember($0, .null) })
+      return field.member(in: phone) != nil
+    }
+    return phones.isEmpty || phones.contains { !field.places(in: $0).isEmpty }
+  }
+
+  /// What is printed of some rows in the catalogue's format.
+  func verbatim(_ rows: [Int]) -> [UInt8] {
+    switch format {
+    case "json":
+      if rows.isEmpty { return Array("[]\n".utf8) }
+      let items = rows.map { indentation + records[$0] }
+      return Array("[\n".utf8) + items.joined(separator: Array(",\n".utf8)) + Array("\n]\n".utf8)
+    case "jsonl": return rows.flatMap { records[$0] + [0x0A] }
+    default: return headerBytes + lineEnding + rows.flatMap { records[$0] + lineEnding }
+    }
+  }
+
+  private var line = 1
+
+  init(format: String) { self.format = format }
+
+  mutating func append(_ text: String) {
+    bytes += Array(text.utf8)
+    for byte in text.utf8 where byte == 0x0A { line += 1 }
+  }
+
+  /// Adds a record, and notes where it stands.
+  mutating func append(record: String) {
+    lines.append(line)
+    records.append(Array(record.utf8))
+    append(record)
+  }
+}
+
+extension PipelineProbe {
+  /// Writes a catalogue, and returns the path.
+  func path(of catalogue: WrittenCatalogue, name: String = "phones") throws -> String {
+    try path(of: catalogue.bytes, as: "\(name).\(catalogue.format)")
+  }
+}

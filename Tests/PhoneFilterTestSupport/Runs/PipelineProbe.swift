@@ -1,0 +1,139 @@
+import PhoneFilterReading
+import PhoneFilterRunning
+import PhoneFilterBase
+import Foundation
+
+import PhoneFilterCore
+
+/// Runs the product's pipeline in this process, over files in a temporary folder.
+package final class PipelineProbe {
+  /// What came of a run.
+  package struct Outcome: Equatable, CustomStringConvertible {
+    package var bytes: [UInt8] = []
+    /// What went wrong, or nil.
+    package var failure: String?
+    /// What was said on standard error otherwise, and whether the exit status would be 1.
+    package var remarks: [String] = []
+    package var isRefused = false
+
+    /// Without what depends on how much is read at once: which fields had been met when a limit was
+    /// reached.
+    package var withoutChance: Outcome {
+      var copy = self
+      copy.remarks.removeAll { $0.hasSuffix("as far as it was read") }
+      return copy
+    }
+
+    package var withoutRemarks: Outcome {
+      var copy = self
+      copy.remarks = []
+      return copy
+    }
+
+    package var description: String {
+      bytes.shown + (failure.map { ", then: \($0)" } ?? "") + (isRefused ? ", refused" : "")
+        + (remarks.isEmpty ? "" : ", remarks: \(remarks)")
+    }
+  }
+
+  /// A run that should have been a success.
+  package struct Refused: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  package static let chunks = [64, 100, 257, 4096, 1 << 18]
+  private let folder: TemporaryFolder
+  private let output: FileHandle
+  private let readsMarks: Bool
+
+  /// A probe that says what the marks in numbers mean, or leaves that to the columns.
+  package init(readingMarks: Bool = false) throws {
+    readsMarks = readingMarks
+    folder = try TemporaryFolder()
+    output = try FileHandle(
+      forUpdating: URL(fileURLWithPath: folder.write("", as: ".printed")))
+  }
+
+  deinit { try? output.close() }
+
+  /// Writes a catalogue that is given as text, and returns the path.
+  package func path(of text: String, as name: String) throws -> String {
+    try folder.write(text, as: name)
+  }
+
+  /// Writes a catalogue that is given as bytes, and returns the path.
+  package func path(of bytes: [UInt8], as name: String) throws -> String {
+    try folder.write(bytes, as: name)
+  }
+
+  /// Filters a catalogue by flags; by several threads where it is read in small chunks.
+  package func run(
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
+  ) throws -> Outcome {
+    try run(
+      flags, on: [path], chunk: chunk, threads: threads, pushesDown: pushesDown,
+      onProgress: onProgress)
+  }
+
+  package func run(
+    _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil,
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
+  ) throws -> Outcome {
+    let arguments = flags.flatMap { $0 } + paths
+    var outcome = Outcome()
+    try output.truncate(atOffset: 0)
+    do {
+      let command = try Self.command(arguments, readingMarks: readsMarks)
+      var context = RunContext(
+        output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
+        terminal: ToolRun.pipe, style: command.line.style,
+        onProgress: onProgress.map { body in { _, _ in body() } })
+      context.chunk = chunk
+      context.pushesDown = pushesDown
+      context.usualThreads = threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
+      let result = try command.run(in: context)
+      outcome.remarks = result.remarks
+      outcome.isRefused = result.isRefused
+    } catch let failure as Failure {
+      outcome.failure = failure.words
+    } catch let error as UsageError {
+      outcome.failure = error.message
+    }
+    try output.seek(toOffset: 0)
+    outcome.bytes = Array(try output.readToEnd() ?? Data())
+    return outcome
+  }
+
+  /// The bytes that a run prints in which nothing must go wrong.
+  package func bytes(
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
+  ) throws -> [UInt8] {
+    let outcome = try run(flags, on: path, chunk: chunk)
+    if let failure = outcome.failure { throw Refused(description: failure) }
+    return outcome.bytes
+  }
+
+  /// The numbers in the field `id` of the rows.
+  package func numbers(_ flags: [[String]], on path: String) throws -> [Int] {
+    let bytes = try bytes(flags + [["--fields=id", "-fcsv"]], on: path)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
+      .compactMap { Int($0) }
+  }
+
+  /// A command line, understood.
+  ///
+  /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
+  /// column shows it has tests of its own.
+  package static func command(
+    _ arguments: [String], readingMarks: Bool = false
+  ) throws -> TypedCommand {
+    let marks = readingMarks ? [] : ["--decimal-mark", "point"]
+    guard let command = try TypedCommand(arguments + marks) else {
+      throw Refused(description: "a page of help was asked for")
+    }
+    return command
+  }
+}
