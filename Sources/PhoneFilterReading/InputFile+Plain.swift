@@ -1,4 +1,7 @@
 extension InputFile {
+  /// Whether the name suggests JSON Lines.
+  package var isLines: Bool { CataloguePath(name).hasExtension(JSONLinesInput().extensions) }
+
   /// Opens an input and takes off its compression, known by the first bytes, and its encoding,
   /// known by a byte order mark or named.
   package static func plain(

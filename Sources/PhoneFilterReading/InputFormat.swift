@@ -25,8 +25,3 @@ extension InputFormat {
   package var hasHeaders: Bool { false }
   package func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
 }
-
-extension InputFile {
-  /// Whether the name suggests JSON Lines.
-  package var isLines: Bool { CataloguePath(name).hasExtension(JSONLinesInput().extensions) }
-}

@@ -201,10 +201,6 @@ package final class TextCatalogue: CatalogueSource {
     }
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
   }
-  /// The name of the encoding of its text.
-  var encodingName: String {
-    file.wrappings.first { !ContainerCatalog.wrappings.contains($0) } ?? UTF8Encoding().name
-  }
   package var section: String? { records.section }
   package var sections: [String] { records.sections }
   package var hasSections: Bool { records.hasSections }

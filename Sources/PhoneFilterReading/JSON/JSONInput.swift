@@ -8,7 +8,7 @@ package struct JSONInput: InputFormat {
   package init() {}
 
   package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
-    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    let first = try window.skipSpace(from: start)
     switch window.bytes[first] {
     case UInt8(ascii: "["): return true
     case UInt8(ascii: "{"):
@@ -34,7 +34,7 @@ package struct JSONInput: InputFormat {
   static func isPlainly(_ window: InputWindow, at first: Int) throws(Failure) -> Bool {
     let opening = window.bytes[first]
     guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "{") else { return false }
-    let next = try InputFormatCatalog.skipSpace(window, from: first + 1)
+    let next = try window.skipSpace(from: first + 1)
     // No name of a column begins with so much white space.
     guard next < window.count else { return !window.isAtEnd }
     let wanted = opening == UInt8(ascii: "[") ? "{]" : "\"}"
@@ -44,7 +44,7 @@ package struct JSONInput: InputFormat {
   package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    let first = try window.skipSpace(from: start)
     var guess = JSONShapeSurvey.ShapeGuess(shape: .path)
     let translation = window.file.translation
     if let translation {
@@ -81,7 +81,7 @@ package struct JSONInput: InputFormat {
     in window: InputWindow, from start: Int
   ) throws(Failure) -> [UInt8] {
     guard window.bytes[start] == UInt8(ascii: "[") else { return [] }
-    _ = try InputFormatCatalog.skipSpace(window, from: start + 1)
+    _ = try window.skipSpace(from: start + 1)
     var index = start + 1
     var indentation: [UInt8]?
     while index < window.count {
@@ -109,13 +109,13 @@ package struct JSONLinesInput: InputFormat {
   package init() {}
 
   package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
-    window.bytes[try InputFormatCatalog.skipSpace(window, from: start)] == UInt8(ascii: "{")
+    window.bytes[try window.skipSpace(from: start)] == UInt8(ascii: "{")
   }
 
   package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    let first = try window.skipSpace(from: start)
     var doubt: String?
     var shape = settings.rows == nil ? JSONShape.lines : .path
     if settings.rows == nil, first < window.count {

@@ -3,7 +3,7 @@
 extension JSONRecordWalk {
   /// The awaited behind a value that the walk has left.
   var awaitedBehindValue: Awaited {
-    switch path?.container {
+    switch path?.level {
     case .object?: return .memberEnd
     case .list?: return .pathElementEnd
     case nil: return .end

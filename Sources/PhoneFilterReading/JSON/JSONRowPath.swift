@@ -7,8 +7,8 @@
 /// A list on the way is passed through, one element after the other, and so are lists of lists at
 /// its end. Everything beside the way is passed over.
 package struct JSONRowPath {
-  /// A JSON container around the place of the walk.
-  package enum Container {
+  /// A value with values in it around the place of the walk.
+  package enum Level {
     /// An object in which a name is looked for.
     case object
     /// A list with elements to go through.
@@ -18,8 +18,8 @@ package struct JSONRowPath {
   /// The names as they were typed.
   package let typed: String
   private let names: [String]
-  /// The containers around the place, the outermost first, and how many names led to each.
-  private var around: [(container: Container, depth: Int)] = []
+  /// The levels around the place, the outermost first, and how many names led to each.
+  private var around: [(level: Level, depth: Int)] = []
   /// Whether the path has led to records somewhere.
   var hasArrived = false
   private var others: OtherNames
@@ -31,8 +31,8 @@ package struct JSONRowPath {
     names = typed == "." ? [] : FieldName.parts(of: typed).map(FieldName.normalized)
   }
 
-  /// The innermost container; nil around all of the text.
-  package var container: Container? { around.last?.container }
+  /// The innermost level; nil around all of the text.
+  package var level: Level? { around.last?.level }
 
   /// The number of names that have led to this place.
   private var depth: Int { around.last?.depth ?? 0 }
@@ -40,12 +40,12 @@ package struct JSONRowPath {
   /// Whether the place behind a member's name, or at an element, is where records lie.
   func isArrival(behindName: Bool) -> Bool { depth + (behindName ? 1 : 0) == names.count }
 
-  /// Enters a container that is the value of a member, or an element.
-  package mutating func enter(_ container: Container, behindName: Bool) {
-    around.append((container, depth + (behindName ? 1 : 0)))
+  /// Enters a level that is the value of a member, or an element.
+  package mutating func enter(_ level: Level, behindName: Bool) {
+    around.append((level, depth + (behindName ? 1 : 0)))
   }
 
-  /// Leaves the innermost container.
+  /// Leaves the innermost level.
   package mutating func leave() { around.removeLast() }
 
   /// Whether the path goes on with a name in the innermost object.

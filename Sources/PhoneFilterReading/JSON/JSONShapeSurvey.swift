@@ -189,7 +189,7 @@ struct JSONShapeSurvey {
   /// The index after an object and the white space that follows. It stops after a megabyte of white
   /// space.
   private static func next(behind end: Int, in window: InputWindow) throws(Failure) -> Int {
-    try InputFormatCatalog.skipSpace(window, from: end, atMost: firstLimit)
+    try window.skipSpace(from: end, atMost: firstLimit)
   }
 
   /// Passes over the object at `start`, and notes the shape that its members suggest. Returns the index

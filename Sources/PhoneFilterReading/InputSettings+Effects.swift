@@ -1,0 +1,54 @@
+// Which settings go together, and which have an effect on a catalogue.
+
+extension InputSettings {
+  /// Throws when one setting rules out another.
+  package func check() throws(UsageError) {
+    let option =
+      delimiter != nil
+      ? "--delimiter" : header != nil ? "--header" : headerRow != nil ? "--header-row" : nil
+    guard let format, let option, format.delimited(by: 0) == nil,
+      !(delimiter == nil && format.hasHeaders)
+    else { return }
+    let others = InputFormatCatalog.all.filter {
+      $0.delimited(by: 0) != nil || delimiter == nil && $0.hasHeaders
+    }.map(\.name)
+    throw UsageError(
+      "\(option): there are no cells in --input \(format.name); leave one of the two out "
+        + "(it goes with \(others.joined(separator: ", ")))")
+  }
+
+  /// The remark on a setting that has no effect on a catalogue, or nil.
+  package func remark(on source: any CatalogueSource) -> String? {
+    // A schema is one for catalogues of several kinds.
+    if schema != nil { return nil }
+    let layout = source.layout
+    if let translation = source.text?.file.translation { return remark(on: translation) }
+    let isDatabase = source.text == nil
+    let isText = layout.encoding == .cell
+    if headerRow != nil, !isText {
+      return
+        "--header-row has no effect here: in \(layout.format) the records name their own fields"
+    }
+    if header != nil, !isText {
+      return "--header has no effect here: in \(layout.format) the records name their own fields"
+    }
+    if rows != nil, isText || isDatabase {
+      return "--rows has no effect here: it leads to the records within JSON or XML"
+    }
+    if delimiter != nil, !isText {
+      return "--delimiter has no effect on \(isDatabase ? "a database" : layout.format)"
+    }
+    if encoding != nil, isDatabase { return "--encoding has no effect on a database" }
+    return nil
+  }
+
+  /// The remark on a setting that has no effect on a workbook or a feed.
+  private func remark(on translation: any Translation) -> String? {
+    let given: [(option: String, isGiven: Bool)] = [
+      ("--delimiter", delimiter != nil), ("--header", header != nil),
+      ("--header-row", headerRow != nil), ("--rows", rows != nil), ("--encoding", encoding != nil),
+    ]
+    let idle = given.first { $0.isGiven && !translation.options.contains($0.option) }
+    return idle.map { "\($0.option) has no effect on \(translation.format)" }
+  }
+}

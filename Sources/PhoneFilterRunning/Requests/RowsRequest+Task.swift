@@ -1,0 +1,156 @@
+// Prints the rows that fit, or their number: the task of the default command.
+
+extension RowsRequest: RowTask {
+  /// Whether sections are counted, and nothing else is printed.
+  private var countsSections: Bool { result == .count && grouping.hasSections }
+
+  /// The request that prints the numbers of sections, instead of one number for all rows.
+  private var ofCounts: RowsRequest {
+    var request = self
+    let levels = grouping.keys.count + (grouping.isBySource ? 1 : 0)
+    request.grouping.depth = min(grouping.depth ?? levels, levels)
+    request.result = .rows
+    // Plain rows are counted in plain rows, and that is the usual way.
+    if outputFormat?.styles.contains(.endsWithZero) ?? true {
+      request.outputFormat = PlainOutput(countsSections: true)
+    }
+    return request
+  }
+
+  /// The specs that are written under their own names, if that was asked.
+  private var normalizedSpecs: [any PhoneSpec] {
+    if !normalizes { return [] }
+    if fields.isEmpty { return SpecCatalog.all }
+    return writtenFields.contains(where: \.namesCurrency)
+      ? [CurrencyField.price].compactMap { $0 } : []
+  }
+
+  package var writesByReadings: Bool { result == .rows && outputFormat?.readsSpecs == true }
+
+  /// The fields that were named: of normalized rows the currency is that of the price.
+  private var writtenFields: [any PhoneSpec] {
+    !normalizes ? fields : fields.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
+  }
+
+  package var requiredSpecs: [any PhoneSpec] {
+    sorting.keys.map(\.spec) + uniqueBy + grouping.keys.filter(\.readsValues).map(\.spec)
+  }
+
+  package var wantedSpecs: [any PhoneSpec] {
+    let shown = result == .rows
+    let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
+    return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
+      + (writesByReadings ? SpecCatalog.all : [])
+      + (summarises ? GroupSummary.specs : [])
+  }
+
+  package var chosenFields: [any PhoneSpec] {
+    // What is added to a row need not be in it.
+    writtenFields.filter {
+      !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name)
+    }
+  }
+  package var fieldPatterns: [FieldPattern] { selection?.patterns ?? [] }
+  package var comparedFields: [any PhoneSpec] {
+    sorting.keys.map(\.spec) + grouping.keys.filter { !$0.isPlain && $0.readsValues }.map(\.spec)
+  }
+  package var showsPlaces: Bool { showsSource }
+  package var separatesSections: Bool { grouping.isBySource }
+
+  package func reading(_ fields: FieldMeanings) -> any RowTask { read(by: fields) }
+
+  /// The request with its fields read as their columns show that they are.
+  package func read(by fields: FieldMeanings) -> RowsRequest {
+    var request = self
+    if normalizes { request.fields = request.fields.map(fields.shown) }
+    request.sorting.keys = sorting.keys.map {
+      SortKey(spec: fields.compared($0.spec), isDescending: $0.isDescending)
+    }
+    request.uniqueBy = uniqueBy.map(fields.compared)
+    request.grouping.keys = grouping.keys.map { $0.replacing(fields.counted($0.spec)) }
+    return request
+  }
+
+  package func projection(of mapping: FieldMapping) -> RowProjection {
+    RowProjection(
+      chosen: writtenFields, selection: selection, addsSource: showsSource, normalizes: normalizes,
+      mapping: mapping)
+  }
+
+  /// Whether the format has to know the numbers of rows that it is not given. Where reading stops at
+  /// a limit it never knows them.
+  private func countsCatalogue(_ filter: FilterRequest) -> Bool {
+    guard result == .rows, outputFormat?.readsSpecs == true else { return false }
+    if limit != nil, sorting.keys.isEmpty { return false }
+    return !filter.specifications.isEmpty || !uniqueBy.isEmpty || limit != nil
+      || grouping.depth != nil || grouping.limitPerGroup != nil
+  }
+
+  package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
+    let isShown = result == .rows || countsSections
+    if countsCatalogue(filter) { return SourceRequest(sortKeys: sorting.keys, needsRecords: true) }
+    let needsOthers =
+      result != .rows || expectation != nil || !uniqueBy.isEmpty || limit == 0 || normalizes
+    return SourceRequest(
+      specifications: filter.specifications, sortKeys: sorting.keys,
+      limit: needsOthers ? nil : limit, needsRecords: isShown)
+  }
+
+  package func answer(
+    without spec: any PhoneSpec, among fields: [String], in source: String
+  ) -> String? {
+    guard let key = sorting.keys.first(where: { $0.spec.name == spec.name }) else { return nil }
+    return ComputedQuestion(spec.name, among: fields)?.line(
+      for: source, isDescending: key.isDescending)
+  }
+
+  package func answer(to matched: Int) -> RowAnswer {
+    if let expectation {
+      let isMet = expectation.allows(matched)
+      return RowAnswer(
+        isRefused: !isMet, remarks: isMet ? [] : [expectation.complaint(about: matched)],
+        // If the user expects no rows, or asks for none, there is nothing to explain.
+        wantsReasons: limit != 0 && !expectation.allows(0))
+    }
+    return RowAnswer(isRefused: result == .nothing && matched == 0, wantsReasons: limit != 0)
+  }
+
+  package func checkForTerminal() throws(Failure) {
+    guard let format = outputFormat, !format.isText, result == .rows || countsSections else {
+      return
+    }
+    throw .usage(
+      UsageError(
+        "\(format.name) is no text for a terminal; write it to a file: phonefilter … "
+          + "-f \(format.name) > phones.\(format.name)"))
+  }
+
+  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    guard countsCatalogue(pipeline.filter) else { return makeRowConsumer(for: pipeline) }
+    let numbers = CatalogueNumbers()
+    var pipeline = pipeline
+    pipeline.settings.catalogueNumbers = numbers
+    return CatalogueCounter(numbers, then: makeRowConsumer(for: pipeline))
+  }
+
+  private func makeRowConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    let consumer: any RowConsumer
+    switch result {
+    case .count where countsSections: return ofCounts.makeRowConsumer(for: pipeline)
+    case .count: consumer = CountPrinter(self, pipeline.output)
+    case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
+    case .rows where grouping.isBySource:
+      consumer = RowsBySource(self, pipeline)
+      // Sections are sorted before the first of each kind is looked for.
+      if !sorting.keys.isEmpty { return consumer }
+    case .rows where !sorting.keys.isEmpty:
+      return RowSorter(
+        SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads),
+        then: grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline))
+    case .rows:
+      consumer = grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline)
+    }
+    return uniqueBy.isEmpty
+      ? consumer : UniqueRows(uniqueBy, pipeline.filter.folding, then: consumer)
+  }
+}
