@@ -52,22 +52,17 @@ struct ValueWatch {
 
   /// The texts that are left out, and those that are one of several alternatives.
   private static func watched(among specifications: [Specification]) -> [Specification] {
-    // How many alternatives of each spec there are, and how many conditions.
-    var counts: [String: (alternatives: Int, conditions: Int)] = [:]
-    for specification in specifications where !specification.isRest {
-      let name = specification.spec.name
-      if specification.role == .alternative { counts[name, default: (0, 0)].alternatives += 1 }
-      if specification.role == .condition { counts[name, default: (0, 0)].conditions += 1 }
+    let watched = specifications.indices.lazy.filter { place in
+      let own = specifications[place]
+      guard own.pattern != nil, !own.isRest, own.role != .requirement else { return false }
+      return own.role == .exclusion
+        || specifications.indices.contains { index in
+          let other = specifications[index]
+          return index != place && other.role == own.role && !other.isRest
+            && other.spec.name == own.spec.name
+        }
     }
-    return specifications.filter { specification in
-      guard specification.pattern != nil, !specification.isRest else { return false }
-      switch specification.role {
-      case .exclusion: return true
-      case .requirement: return false
-      case .alternative: return counts[specification.spec.name]?.alternatives ?? 0 > 1
-      case .condition: return counts[specification.spec.name]?.conditions ?? 0 > 1
-      }
-    }
+    return watched.prefix(mostValues + 1).map { specifications[$0] }
   }
 
   /// Whether workers may take over: all values were met, or enough rows counted.

@@ -13,9 +13,7 @@ package struct PlainOutput: OutputFormat {
   /// Whether sections are counted, and nothing else is written of them.
   package var countsSections = false
 
-  package init(countsSections: Bool = false) {
-    self.countsSections = countsSections
-  }
+  package init(countsSections: Bool = false) { self.countsSections = countsSections }
 
   package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     var settings = settings

@@ -204,11 +204,6 @@ package struct RowColumn: Equatable {
   /// so, and takes another name.
   let isAdded: Bool
 
-  package init(name: String, isAdded: Bool) {
-    self.name = name
-    self.isAdded = isAdded
-  }
-
   /// The names of columns, of which no two that were told apart are alike: `source`, and `source_1`
   /// for the one that was added.
   package static func names(of columns: [RowColumn]) -> [String] {

@@ -151,31 +151,7 @@ package struct SinkSettings {
   /// Called with remarks for the user on what is written.
   package var onRemark: (String) -> Void = { _ in }
 
-  package init(
-    projection: RowProjection, mapping: FieldMapping = FieldMapping(), isLenient: Bool = false,
-    style: RowStyle = RowStyle(), asked: [any PhoneSpec] = [], width: Int? = nil, threads: Int = 1,
-    isOnTerminal: Bool = false, usesColors: Bool = false, usesASCII: Bool = false,
-    command: PageCommand? = nil, catalogueNumbers: CatalogueNumbers? = nil,
-    readings: SourceReadings? = nil, firstLayout: RecordLayout? = nil,
-    firstRowTellsColumns: Bool = false, onRemark: @escaping (String) -> Void = { _ in }
-  ) {
-    self.projection = projection
-    self.mapping = mapping
-    self.isLenient = isLenient
-    self.style = style
-    self.asked = asked
-    self.width = width
-    self.threads = threads
-    self.isOnTerminal = isOnTerminal
-    self.usesColors = usesColors
-    self.usesASCII = usesASCII
-    self.command = command
-    self.catalogueNumbers = catalogueNumbers
-    self.readings = readings
-    self.firstLayout = firstLayout
-    self.firstRowTellsColumns = firstRowTellsColumns
-    self.onRemark = onRemark
-  }
+  package init(projection: RowProjection) { self.projection = projection }
 }
 
 extension SinkSettings {

@@ -25,8 +25,6 @@ package struct BrowseSnapshot: Sendable {
   package var failure: String?
   /// The outcome of the last search among the rows.
   package var finding: BrowseFinding?
-
-  package init() {}
 }
 
 /// A column of the rows.
@@ -35,13 +33,7 @@ package struct BrowseColumn: Sendable, Equatable {
   package let title: String
   /// The name of the spec or field, as `--sort` takes it.
   package let name: String
-  package let alignment: ColumnAlignment
-
-  package init(title: String, name: String, alignment: ColumnAlignment = .left) {
-    self.title = title
-    self.name = name
-    self.alignment = alignment
-  }
+  package var alignment = ColumnAlignment.left
 }
 
 /// A section of the rows: those with one value of the spec by which they are divided.
@@ -51,12 +43,6 @@ package struct BrowseGroup: Sendable, Equatable {
   /// Where its first row stands in the order of the rows, and how many it has.
   package let start: Int
   package let count: Int
-
-  package init(label: String, start: Int, count: Int) {
-    self.label = label
-    self.start = start
-    self.count = count
-  }
 }
 
 /// A row as it is shown.
@@ -65,11 +51,6 @@ package struct BrowseRow: Sendable, Equatable {
   package let number: Int
   /// The texts of the columns. They hold nothing that acts on a terminal.
   package let cells: [String]
-
-  package init(number: Int, cells: [String]) {
-    self.number = number
-    self.cells = cells
-  }
 }
 
 /// All of a row.
@@ -89,12 +70,6 @@ package struct BrowseDetails: Sendable, Equatable {
       self.name = name
       self.value = value
     }
-  }
-
-  package init(number: Int, place: String, fields: [Field]) {
-    self.number = number
-    self.place = place
-    self.fields = fields
   }
 }
 
@@ -120,9 +95,4 @@ package struct BrowseFinding: Sendable, Equatable {
   package let id: Int
   /// The place of the row that was found; nil where there is none.
   package let place: Int?
-
-  package init(id: Int, place: Int?) {
-    self.id = id
-    self.place = place
-  }
 }

@@ -64,16 +64,6 @@ package struct RuleDescription: Sendable {
   package let help: String
   /// Whether the user wrote it.
   package var isOwn = false
-
-  package init(
-    name: String, severity: Severity, summary: String, help: String, isOwn: Bool = false
-  ) {
-    self.name = name
-    self.severity = severity
-    self.summary = summary
-    self.help = help
-    self.isOwn = isOwn
-  }
 }
 
 /// The complaint of a rule about a field.

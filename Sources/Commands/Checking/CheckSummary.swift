@@ -9,13 +9,6 @@ package struct CheckSummary: Sendable {
     var new = 0
     /// At how many places these are.
     var places = 0
-
-    package init(rule: RuleDescription, total: Int = 0, new: Int = 0, places: Int = 0) {
-      self.rule = rule
-      self.total = total
-      self.new = new
-      self.places = places
-    }
   }
 
   /// How many rows were looked at.
@@ -34,8 +27,6 @@ package struct CheckSummary: Sendable {
   var mended: [ProblemBaseline.Entry] = []
   /// Whether the baseline is written without what is mended.
   var isUpdated = false
-
-  package init() {}
 
   /// Number of problems of a severity, those of the baseline left out.
   package func count(of severity: Severity) -> Int {

@@ -13,8 +13,6 @@ package struct CountedTexts: Sendable {
   private(set) var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
-  init() {}
-
   /// The number of a text. The place and the owner are those of its first row.
   mutating func number(
     of text: String, source: Int = 0, place: FoundPlace? = nil, owner: String? = nil

@@ -23,23 +23,6 @@ package struct Problem: Sendable {
   /// How it stands among those that are like it.
   var telling = Telling()
 
-  package init(
-    rule: String, severity: Severity, source: String, place: ProblemPlace?, message: String,
-    related: RelatedPlace? = nil, fingerprint: String, isRelatedTold: Bool = false,
-    field: String? = nil, telling: Telling = Telling()
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.source = source
-    self.place = place
-    self.message = message
-    self.related = related
-    self.fingerprint = fingerprint
-    self.isRelatedTold = isRelatedTold
-    self.field = field
-    self.telling = telling
-  }
-
   /// How many places it stands for.
   var placeCount: Int { telling.isCause ? telling.occurrences?.count ?? 1 : 1 }
 

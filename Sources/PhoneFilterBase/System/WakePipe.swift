@@ -20,8 +20,6 @@ package final class WakePipe: Sendable {
     package var isContinued = false
     /// The signal that asks the process to end.
     package var end: Int32?
-
-    package init() {}
   }
 
   package let reading: Int32

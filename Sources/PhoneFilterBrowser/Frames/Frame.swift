@@ -32,11 +32,6 @@ package struct Frame: Sendable, Equatable {
   /// Where the terminal's own cursor stands, which screen readers follow.
   package var cursor: (column: Int, line: Int)
 
-  package init(lines: [[Piece]], cursor: (column: Int, line: Int)) {
-    self.lines = lines
-    self.cursor = cursor
-  }
-
   package static func == (one: Frame, other: Frame) -> Bool {
     one.lines == other.lines && one.cursor == other.cursor
   }

@@ -4,9 +4,7 @@ import PhoneFilterCore
 struct CommandLineText: Sendable {
   private let words: [String]
 
-  init(_ line: String) {
-    words = Self.words(of: line)
-  }
+  init(_ line: String) { words = Self.words(of: line) }
 
   /// The lines, each but the last with the `\` that makes the shell read on.
   func lines(at left: Int, right: Int = TextColumn.pageWidth) -> [String] {

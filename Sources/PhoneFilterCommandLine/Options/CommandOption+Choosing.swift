@@ -6,18 +6,20 @@ extension CommandOption {
   /// Its summary names them behind the verb. Its details begin with the sentence of what is usual,
   /// and say what each format is. The completions offer the names.
   static func choosing<Format>(
-    _ name: String = "format", short: Character? = "f", among formats: NamedChoices<Format>,
+    _ name: String = "format", short: Character? = "f",
+    among formats: @autoclosure @escaping @Sendable () -> NamedChoices<Format>,
     verb: String = "write", label: String = "FORMAT", group: OptionGroup = .output, usual: String,
     store: @escaping @Sendable (_ line: inout TypedLine, _ format: Format) -> Void
   ) -> CommandOption {
-    var argument = Argument(label, completion: .words(formats.names))
-    argument.synonyms = formats.synonyms
-    return CommandOption(
-      name, short: short, argument: argument, group: group,
-      summary: "\(verb) \(formats.listed(within: 60 - verb.utf8.count))".trimmingSpaces,
-      details: "\(usual)\n\(formats.help)"
+    CommandOption(
+      name, short: short,
+      argument: Argument(
+        label, completion: .words(formats().names), synonyms: formats().synonyms),
+      group: group,
+      summary: "\(verb) \(formats().listed(within: 60 - verb.utf8.count))".trimmingSpaces,
+      details: "\(usual)\n\(formats().help)"
     ) { line, text throws(UsageError) in
-      store(&line, try formats.choice(typed: text, what: label.lowercased()))
+      store(&line, try formats().choice(typed: text, what: label.lowercased()))
     }
   }
 }
@@ -25,6 +27,7 @@ extension CommandOption {
 extension CommandOption.Argument {
   /// One of the words of an enumeration.
   init<Value: CaseIterable & RawRepresentable<String>>(_ label: String, oneOf: Value.Type) {
-    self.init(label, completion: .words(Value.allCases.map(\.rawValue)))
+    let words = Value.allCases.map(\.rawValue)
+    self.init(label, completion: .words(words))
   }
 }

@@ -11,6 +11,4 @@ package struct BrowsingRequest: Sendable {
   package var isPlain = false
   /// Whether the mouse is taken; what is on the screen cannot be marked with it then.
   package var usesMouse = false
-
-  package init() {}
 }

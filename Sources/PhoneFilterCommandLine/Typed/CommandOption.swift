@@ -16,9 +16,11 @@ package struct CommandOption: Sendable {
 
     /// What it is called in the help, in capitals: `FIELDS`.
     package let label: String
-    package let completion: Completion
+    package var completion: Completion { makeCompletion() }
+    private let makeCompletion: @Sendable () -> Completion
     /// Words that are taken for some of those that a shell offers.
-    var synonyms: [String] = []
+    package var synonyms: [String] { makeSynonyms() }
+    private let makeSynonyms: @Sendable () -> [String]
     /// Values to try: some that are usual, and some at the edge of what the option takes.
     package var examples: [String] {
       guard case .words(let words) = completion else { return makeExamples() }
@@ -26,12 +28,15 @@ package struct CommandOption: Sendable {
     }
     private let makeExamples: @Sendable () -> [String]
 
+    /// What lists are made of is made when it is asked for: a run that filters asks for none of it.
     init(
-      _ label: String, completion: Completion = .nothing,
+      _ label: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
+      synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
       examples: @autoclosure @escaping @Sendable () -> [String] = []
     ) {
       self.label = label
-      self.completion = completion
+      makeCompletion = completion
+      makeSynonyms = synonyms
       makeExamples = examples
     }
 
@@ -59,7 +64,8 @@ package struct CommandOption: Sendable {
   /// Under which heading it stands in the help.
   package let group: OptionGroup
   /// What it does, in one line without a full stop.
-  package let summary: String
+  package var summary: String { makeSummary() }
+  private let makeSummary: @Sendable () -> String
   /// What else there is to know, in whole sentences, for the long help; may be empty.
   package var details: String { makeDetails() }
   private let makeDetails: @Sendable () -> String
@@ -71,7 +77,7 @@ package struct CommandOption: Sendable {
 
   init(
     _ name: String, short: Character? = nil, otherNames: [String] = [], argument: Argument? = nil,
-    group: OptionGroup, summary: String,
+    group: OptionGroup, summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "", isRepeatable: Bool = false,
     apply: @escaping @Sendable (inout TypedLine, String) throws(UsageError) -> Void
   ) {
@@ -80,7 +86,7 @@ package struct CommandOption: Sendable {
     self.otherNames = otherNames
     self.argument = argument
     self.group = group
-    self.summary = summary
+    makeSummary = summary
     makeDetails = details
     self.isRepeatable = isRepeatable
     self.apply = apply

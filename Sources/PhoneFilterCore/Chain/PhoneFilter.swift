@@ -73,14 +73,14 @@ package enum FilterChain {
       specs.append(specification.spec)
     }
     let all = SpecCatalog.all
-    let ranked = specs.map { spec in
-      (spec: spec, rank: all.firstIndex { $0.name == spec.name } ?? all.count)
+    func rank(_ spec: any PhoneSpec) -> Int {
+      all.firstIndex { $0.name == spec.name } ?? all.count
     }
-    let ordered = ranked.sorted { left, right in
-      if left.spec.isNumeric != right.spec.isNumeric { return right.spec.isNumeric }
-      return left.rank == right.rank
-        ? left.spec.name < right.spec.name : left.rank < right.rank
+    specs.sort { left, right in
+      if left.isNumeric != right.isNumeric { return right.isNumeric }
+      let (first, second) = (rank(left), rank(right))
+      return first == second ? left.name < right.name : first < second
     }
-    return ordered.map { $0.spec.makeStrategy() }
+    return specs.map { $0.makeStrategy() }
   }
 }

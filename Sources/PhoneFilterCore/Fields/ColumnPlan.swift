@@ -4,11 +4,9 @@
   /// The columns as they were asked for, whatever the first records have shown since.
   package private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
-  private var unfound: Set<Int> = []
-  /// The fields of which several could be a spec, by its name.
-  package private(set) var rivals: [String: [String]] = [:]
-  /// The messages on specs whose own field cannot be one, by the spec's name.
-  package private(set) var refusals: [String: String] = [:]
+  private var unfound: [Int] = []
+  /// The specs of which it is not clear in a catalogue what their fields are.
+  private var doubts: [SpecDoubt] = []
   /// The paths that the first records have beside the columns' own fields.
   package private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
@@ -20,7 +18,7 @@
   /// those that are required or named are.
   package var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
-  package var named: Set<String> = []
+  package var named: [String] = []
   /// The specs that were typed by a name which a field may have.
   package private(set) var typedNames = TypedNames()
   /// How the user's specs are taken, those that are not looked at, too.
@@ -45,14 +43,10 @@
     var typedNames = TypedNames()
     var kept: [any PhoneSpec] = []
     // Rules that the user writes may be about thousands of fields.
-    var (known, names): (Set<String>, Set<String>) = ([], [])
-    let needs: [([any PhoneSpec], FieldColumn.Need)] = [
-      (specs, .required), (wanted, .wanted),
-      (noticed + printed.filter { mapping.needsColumn($0.name) }, .noticed),
-    ]
-    for (specs, need) in needs {
+    var (known, names) = (DistinctValues<String>(), DistinctValues<String>())
+    func add(_ specs: [any PhoneSpec], _ need: FieldColumn.Need) {
       for spec in specs where spec.searched == nil {
-        guard known.insert(spec.name).inserted else {
+        guard known.append(spec.name) else {
           if !spec.isField, let first = kept.first(where: { $0.name == spec.name }),
             first.typedSpelling != spec.typedSpelling
           {
@@ -65,21 +59,24 @@
           continue
         }
         kept.append(spec)
-        names.insert(spec.name)
+        names.append(spec.name)
         let column = FieldColumn(spec: spec, mapping: mapping, need: need)
         columns.append(mapping.head(of: mapping.name(asking: spec)).map(column.within) ?? column)
         for head in mapping.alternativeHeads(of: spec.name)
-        where names.insert(ColumnPlan.headName(head)).inserted {
+        where names.append(ColumnPlan.headName(head)) {
           columns.append(FieldColumn(head: head, need: .noticed))
         }
         // A schema says by itself which names lead to a field's values.
         if mapping.schema == nil, let head = spec.path.first, spec.path.count > 1,
-          names.insert(ColumnPlan.headName(head)).inserted
+          names.append(ColumnPlan.headName(head))
         {
           columns.append(FieldColumn(head: head, need: need))
         }
       }
     }
+    add(specs, .required)
+    add(wanted, .wanted)
+    add(noticed + printed.filter { mapping.needsColumn($0.name) }, .noticed)
     self.init(columns: columns, specs: kept)
     self.takesAllFields = takesAllFields
     self.mapping = mapping
@@ -128,7 +125,7 @@
 
   /// A copy of the plan with another field for one of its columns.
   package func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
-    var plan = withRivals([:], refusals: [:])
+    var plan = doubting([])
     plan.columns[index] = column
     return plan
   }
@@ -167,16 +164,16 @@
   /// all others. The column of a spec that several fields could be has no field.
   package func covering(_ fields: [String]) -> ColumnPlan {
     var columns = columns
-    var covered: Set<String> = []
+    var covered = DistinctValues<String>()
     for index in columns.indices {
       let rivals = ColumnPlan.candidates(for: columns[index], among: fields)
       if rivals.count > 1 {
         columns[index] = columns[index].withoutField
       } else if let field = rivals.first {
-        covered.insert(field)
+        covered.append(field)
       }
     }
-    for field in fields.prefix(ColumnPlan.mostFields) where covered.insert(field).inserted {
+    for field in fields.prefix(ColumnPlan.mostFields) where covered.append(field) {
       columns.append(FieldColumn(exactly: field))
     }
     columns.append(.others)
@@ -186,16 +183,21 @@
     plan.typedNames = typedNames
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
-    plan.rivals = rivals
-    plan.refusals = refusals
+    plan.doubts = doubts
     return plan
   }
 
   /// The fields with the best right to a column.
   package static func candidates(for column: FieldColumn, among fields: [String]) -> [String] {
-    let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
-    let best = ranked.map(\.rank).min()
-    return ranked.filter { $0.rank == best }.map(\.name)
+    var best = Int.max
+    var names: [String] = []
+    for name in fields {
+      guard let rank = column.rank(of: name), rank <= best else { continue }
+      if rank < best { names = [] }
+      best = rank
+      names.append(name)
+    }
+    return names
   }
 
   /// The field that is a spec as a whole in a catalogue with these fields; nil where none is, where
@@ -204,7 +206,7 @@
     of spec: any PhoneSpec, among fields: [String], _ readings: ColumnReadings,
     _ mapping: FieldMapping
   ) -> String? {
-    guard rivals[spec.name] == nil, !readings.isAbsent(spec.name),
+    guard rivals(of: spec.name).isEmpty, !readings.isAbsent(spec.name),
       readings.style(of: spec.name).part == .whole
     else { return nil }
     let own = index(of: spec.name).map { columns[$0] }
@@ -226,28 +228,39 @@
     return specs
   }
 
-  /// The columns whose values may lie within other fields than the first records have shown, each
-  /// with the column as it was asked for. A field that the first records lack is only looked
-  /// for there if an answer depends on it.
-  package var columnsThatMissPaths: [(index: Int, asked: FieldColumn)] {
-    columns.indices.compactMap { index in
-      let column = asked.indices.contains(index) ? asked[index] : columns[index]
-      let isWorthIt = column.need == .required || !unfound.contains(index)
-      return column.missesPaths && isWorthIt ? (index, column) : nil
+  /// The indices of the columns whose values may lie within other fields than the first records have
+  /// shown. A field that the first records lack is only looked for there if an answer depends on it.
+  package var columnsThatMissPaths: [Int] {
+    columns.indices.filter { index in
+      let column = askedColumn(index)
+      return column.missesPaths && (column.need == .required || !unfound.contains(index))
     }
   }
 
-  /// A copy of the plan for a catalogue in which several fields could be some specs, and the own fields
-  /// of others cannot be these.
-  package func withRivals(_ rivals: [String: [String]], refusals: [String: String]) -> ColumnPlan {
+  /// A column as it was asked for.
+  package func askedColumn(_ index: Int) -> FieldColumn {
+    asked.indices.contains(index) ? asked[index] : columns[index]
+  }
+
+  /// A copy of the plan for a catalogue in which it is not clear what the fields of some specs are.
+  package func doubting(_ doubts: [SpecDoubt]) -> ColumnPlan {
     var plan = self
-    plan.rivals = rivals
-    plan.refusals = refusals
+    plan.doubts = doubts
     return plan
   }
 
+  /// The fields that could be a spec, where there are several.
+  package func rivals(of spec: String) -> [String] {
+    doubts.first { $0.spec == spec }?.rivals ?? []
+  }
+
+  /// The message on a spec whose own field cannot be the spec; nil for all others.
+  package func refusal(of spec: String) -> String? {
+    doubts.first { $0.spec == spec }?.refusal
+  }
+
   /// A copy of the plan for a catalogue whose first records have nothing for some columns.
-  package func missing(_ columns: Set<Int>) -> ColumnPlan {
+  package func missing(_ columns: [Int]) -> ColumnPlan {
     var plan = self
     plan.unfound = columns
     return plan
@@ -267,8 +280,14 @@
 
   /// The specs whose need is `need` or a stronger one.
   package func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
-    let names = Set(columns.lazy.filter { $0.need.rawValue >= need.rawValue }.map(\.name))
-    return specs.filter { names.contains($0.name) }
+    // The columns are in the order of the specs, with those for the heads of paths between them.
+    var next = columns.startIndex
+    return specs.filter { spec in
+      let index = columns[next...].firstIndex { $0.name == spec.name } ?? self.index(of: spec.name)
+      guard let index else { return false }
+      next = index
+      return columns[index].need.rawValue >= need.rawValue
+    }
   }
 
   /// The places of the columns' fields among those of a table; nil where there is none, or where
@@ -299,4 +318,15 @@ package struct ColumnPath: Hashable, Sendable {
     self.column = column
     self.names = names
   }
+}
+
+/// A spec of which it is not clear in a catalogue what its field is.
+package struct SpecDoubt: Sendable {
+  package let spec: String
+  /// The fields that could be the spec, where there are several.
+  package var rivals: [String] = []
+  /// The message that says why the spec's own field cannot be the spec.
+  package var refusal: String?
+
+  package init(of spec: String) { self.spec = spec }
 }

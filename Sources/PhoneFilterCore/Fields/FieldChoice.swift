@@ -90,9 +90,9 @@ package struct FieldChooser {
   package static func isPlain(
     _ column: FieldColumn, among fields: [String], _ values: ColumnSample, _ spec: any PhoneSpec
   ) -> Bool {
-    let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
-    let best = ranked.map(\.rank).min()
-    guard ranked.count(where: { $0.rank == best }) < 2 else { return false }
+    let ranks = fields.compactMap(column.rank)
+    let best = ranks.min()
+    guard ranks.count(where: { $0 == best }) < 2 else { return false }
     let hasOther = fields.contains { name in
       let words = FieldName.words(of: name)
       guard name != values.field, spec.standing(of: words) != .usual else { return false }

@@ -269,7 +269,12 @@
 
   /// The best of some fields' names, and how it fits.
   package func bestMatch(among fields: [String]) -> (name: String, match: FieldMatch)? {
-    fields.compactMap { name in match(name).map { (name, $0) } }.min { $0.1.rank < $1.1.rank }
+    var best: (name: String, match: FieldMatch)?
+    for name in fields {
+      guard let match = match(name), match.rank < best?.match.rank ?? .max else { continue }
+      best = (name, match)
+    }
+    return best
   }
 
   /// The rank of a field's name in this column.

@@ -16,7 +16,7 @@ package struct TypedNames: Sendable {
 
   private var aliases: [Alias] = []
   /// The specs that were asked for by different names: a catalogue may have a field of each.
-  package private(set) var contested: [String: [any PhoneSpec]] = [:]
+  package private(set) var contested: [[any PhoneSpec]] = []
 
   /// Adds a spec, unless it was typed by its own name or the user has named its field.
   mutating func add(_ spec: any PhoneSpec, _ mapping: FieldMapping) {
@@ -29,7 +29,8 @@ package struct TypedNames: Sendable {
 
   /// Adds a spec that was asked for before by another name.
   mutating func add(_ spec: any PhoneSpec, after first: any PhoneSpec, _ mapping: FieldMapping) {
-    contested[spec.name] = [first, spec]
+    contested.removeAll { $0[0].name == spec.name }
+    contested.append([first, spec])
     add(spec, mapping)
   }
 
@@ -58,6 +59,7 @@ package struct TypedNames: Sendable {
   /// The same, where a schema has the fields.
   package func columns(spelledBy schema: ReadingFields) -> Set<String> {
     Set(
-      contested.filter { _, specs in specs.contains { schema.name(asking: $0) != $0.name } }.keys)
+      contested.filter { specs in specs.contains { schema.name(asking: $0) != $0.name } }
+        .map { $0[0].name })
   }
 }

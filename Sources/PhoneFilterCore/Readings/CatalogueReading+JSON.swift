@@ -88,9 +88,7 @@ extension FieldReading.Evidence {
 private struct SchemaMember {
   let text: String
 
-  init(_ name: String, plain value: String) {
-    text = SchemaMember.quoted(name) + ": " + value
-  }
+  init(_ name: String, plain value: String) { text = SchemaMember.quoted(name) + ": " + value }
 
   init?(_ name: String, _ value: String?) {
     guard let value else { return nil }

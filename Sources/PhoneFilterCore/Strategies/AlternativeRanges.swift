@@ -17,6 +17,7 @@ package struct AlternativeRanges {
 
   /// What is said of them; nil where each makes a difference.
   package var remark: String? {
+    guard ranges.count > 1 else { return nil }
     let upward = ranges.filter { $0.upper == nil }
     let downward = ranges.filter { $0.lower == nil }
     if let low = upward.min(by: { Self.precedes($0.lower, $1.lower) }),

@@ -4,19 +4,23 @@ package struct DistinctValues<Value: Hashable> {
   private static var fewest: Int { 16 }
 
   package private(set) var all: [Value] = []
-  private var known: Set<Value> = []
+  /// The set of many values, or nothing. As long as there is no set, the program does not look up at
+  /// run time how the values are hashed: that takes a hundredth of a short run.
+  private var known: [Set<Value>] = []
 
-  package init(all: [Value] = []) {
-    self.all = all
-  }
+  package init(all: [Value] = []) { self.all = all }
 
-  /// Adds a value unless it is there.
-  package mutating func append(_ value: Value) {
+  /// Adds a value; false where it is there.
+  @discardableResult
+  package mutating func append(_ value: Value) -> Bool {
+    let isNew: Bool
     if all.count < Self.fewest {
-      if !all.contains(value) { all.append(value) }
-      return
+      isNew = !all.contains(value)
+    } else {
+      if known.isEmpty { known = [Set(all)] }
+      isNew = known[0].insert(value).inserted
     }
-    if known.isEmpty { known = Set(all) }
-    if known.insert(value).inserted { all.append(value) }
+    if isNew { all.append(value) }
+    return isNew
   }
 }

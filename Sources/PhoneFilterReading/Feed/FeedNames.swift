@@ -57,8 +57,6 @@ struct FeedNames: ~Copyable {
   /// The number that was given last.
   private var last = -1
 
-  init() {}
-
   /// The number of a field; nil where there are too many.
   mutating func number(of name: Bytes, _ kind: Kind, in parent: Int) -> Int? {
     // The records of a feed mostly have the same fields, one behind the other.

@@ -32,13 +32,16 @@ package struct JSONKeyTable {
   static let severalColumns = -2
   /// Maximum number of keys without a column that are remembered; others are scanned each time.
   private static let limit = 4096
+  /// Maximum number of keys that are compared one by one.
+  private static let few = 32
 
   private var slots = JSONKeySlots(bits: 8)
   private let plan: ColumnPlan
   /// The keys' bytes without quotes and escapes.
   private var literals: [[UInt8]] = []
-  /// The number of each key, by its text: `"x"` and `"\u0078"` are the same key.
-  private var numbers: [String: Int] = [:]
+  /// The numbers of many keys by their names, or nothing. A few are compared one by one: the
+  /// program need not look up at run time how texts are hashed.
+  private var numbers: [[String: Int]] = []
   /// The keys that are written with escapes, by their bytes.
   private var escaped: [[UInt8]: Int] = [:]
   /// The keys that have slots.
@@ -110,7 +113,7 @@ package struct JSONKeyTable {
     if let key = escaped[literal] { return (key, column(of: key)) }
     let name = JSONKeyTable.name(of: literal)
     let isEscaped = literal.contains(UInt8(ascii: "\\"))
-    let known = numbers[name]
+    let known = number(of: name)
     if known == nil {
       var found = plan.columns.indices.compactMap { column in
         plan.columns[column].match(name).map {
@@ -120,14 +123,19 @@ package struct JSONKeyTable {
       let seen = found.map(\.column)
       found += lateTargets(of: name)
       let others = found.isEmpty && !plan.passedFields.contains(name) ? plan.othersColumn : nil
-      guard !found.isEmpty || numbers.count < JSONKeyTable.limit else {
+      guard !found.isEmpty || literals.count < JSONKeyTable.limit else {
         return others.map { (unremembered($0), $0) }
       }
       if let others { found = [Target(column: others, rank: 0)] }
       seenColumns += seen.filter { !seenColumns.contains($0) }
-      numbers[name] = literals.count
+      if !numbers.isEmpty { numbers[0][name] = literals.count }
       literals.append(isEscaped ? Array(name.utf8) : literal)
       targets.append(found)
+      if literals.count == JSONKeyTable.few {
+        numbers = [
+          Dictionary(literals.indices.map { (self.name(of: $0), $0) }) { first, _ in first }
+        ]
+      }
     }
     let key = known ?? literals.count - 1
     if isEscaped {
@@ -138,6 +146,12 @@ package struct JSONKeyTable {
       addSlot(of: key)
     }
     return (key, column(of: key))
+  }
+
+  /// The number of the key with a name, however its text is written: `"x"` and `"\u0078"` are the same.
+  private func number(of name: String) -> Int? {
+    if let known = numbers.first { return known[name] }
+    return literals.firstIndex { $0.elementsEqual(name.utf8) }
   }
 
   /// The key that stands for all that are not remembered, and go to the column of the others.
@@ -163,7 +177,7 @@ package struct JSONKeyTable {
 
   /// Remembers a key that another table knows.
   package mutating func insert(name: String) {
-    guard numbers[name] == nil else { return }
+    guard number(of: name) == nil else { return }
     _ = withBytes(of: JSONText.quoted(name)) { insert($0.slice(1, $0.count - 1)) }
   }
 

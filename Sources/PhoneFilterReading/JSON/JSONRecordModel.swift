@@ -18,10 +18,11 @@ struct JSONRecordModel: Equatable {
   func pattern(columnCount: Int, ofSingles: Bool = false) -> RecordStencil.Pattern {
     func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
     let ending = quote(fields.count - 1) + closing
-    let values = fields.indices.map { index -> StencilSteps.Element in
+    let values = fields.indices.map { index in
       let behind =
         index + 1 < fields.count ? quote(index) + fields[index + 1].before + quote(index + 1) : []
-      return (fields[index].kind, fields[index].column, behind)
+      return StencilSteps.Element(
+        kind: fields[index].kind, column: fields[index].column, literal: behind)
     }
     return RecordStencil.Pattern(
       opening: fields[0].before + quote(0), open: open, values: values, ending: ending,

@@ -4,9 +4,4 @@ package struct DatabaseSettings: Sendable {
   var libraryNames = SQLiteLibrary.names
   /// Number of seconds to wait for the lock of another program.
   package var patience = 5.0
-
-  package init(libraryNames: [String] = SQLiteLibrary.names, patience: Double = 5.0) {
-    self.libraryNames = libraryNames
-    self.patience = patience
-  }
 }

@@ -118,7 +118,7 @@ extension ColumnPlan {
   /// All specs, found as for a user who asks about each, and other fields.
   fileprivate static func reading(_ fields: [FieldSpec], _ mapping: FieldMapping) -> ColumnPlan {
     var plan = ColumnPlan(specs: [], noticed: SpecCatalog.all + fields, mapping: mapping)
-    plan.named = Set(SpecCatalog.all.map(\.name))
+    plan.named = SpecCatalog.all.map(\.name)
     return plan
   }
 }

@@ -7,10 +7,10 @@ extension PlanReading {
     let choice = choices.first { $0.spec.name == spec.name }
     found.passedOver = choice?.passedOver ?? []
     guard let index = plan.index(of: spec.name), let name = names[index],
-      plan.rivals[spec.name] == nil,
+      plan.rivals(of: spec.name).isEmpty,
       choice?.isRefused != true
     else {
-      for rival in plan.rivals[spec.name] ?? []
+      for rival in plan.rivals(of: spec.name)
       where !found.rivals.contains(rival) {
         found.passedOver.append(
           FieldReading.PassedOver(

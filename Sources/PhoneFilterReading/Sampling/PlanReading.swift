@@ -68,8 +68,7 @@ package struct PlanReading {
     if records.hasHeader {
       for index in self.plan.columns.indices { try refuseRivals(of: index) }
     }
-    self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
-      .withRivals(rivals, refusals: refusals)
+    self.plan = self.plan.missing(names.indices.filter { names[$0] == nil }).doubting(specDoubts)
     let marks = settleValues()
     doubts =
       mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
@@ -87,31 +86,34 @@ package struct PlanReading {
   /// The paths to the values within other fields.
   package var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
 
-  /// The specs that several fields could be, with these.
-  private var rivals: [String: [String]] {
-    var rivals: [String: [String]] = [:]
+  /// The specs that several fields could be, and those that the field with exactly the spec's name
+  /// cannot be.
+  private var specDoubts: [SpecDoubt] {
+    var doubts: [SpecDoubt] = []
+    for choice in choices {
+      var doubt = SpecDoubt(of: choice.spec.name)
+      if records.hasHeader || choice.rowOfRivals != nil {
+        doubt.rivals = choice.rivals.map(\.fit.name)
+      }
+      if choice.candidates.contains(where: { $0.fit.rank == 0 && $0.objection != nil }) {
+        doubt.refusal = FieldRemarks.refused(choice)
+      }
+      if !doubt.rivals.isEmpty || doubt.refusal != nil { doubts.append(doubt) }
+    }
     for (index, paths) in nestedRivals {
-      rivals[plan.columns[index].name] = paths.map { $0.joined(separator: ".") }
+      let name = plan.columns[index].name
+      let place = doubts.firstIndex { $0.spec == name } ?? doubts.count
+      if place == doubts.count { doubts.append(SpecDoubt(of: name)) }
+      if doubts[place].rivals.isEmpty {
+        doubts[place].rivals = paths.map { $0.joined(separator: ".") }
+      }
     }
-    for choice in choices where records.hasHeader || choice.rowOfRivals != nil {
-      if !choice.rivals.isEmpty { rivals[choice.spec.name] = choice.rivals.map(\.fit.name) }
-    }
-    return rivals
-  }
-
-  /// The messages on specs that the field with exactly the spec's name cannot be.
-  private var refusals: [String: String] {
-    var refusals: [String: String] = [:]
-    for choice in choices
-    where choice.candidates.contains(where: { $0.fit.rank == 0 && $0.objection != nil }) {
-      refusals[choice.spec.name] = FieldRemarks.refused(choice)
-    }
-    return refusals
+    return doubts
   }
 
   /// Those that are written where a catalogue has them: of what is asked about they are errors.
   private var wantedRefusals: [String] {
-    plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusals[$0.name] }
+    plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusal(of: $0.name) }
   }
 
   /// Takes the columns from where a schema has them.
@@ -216,7 +218,9 @@ package struct PlanReading {
     _ spelled: Set<String>, among fields: [String]
   ) throws(Failure) {
     for column in plan.columns where spelled.contains(column.name) {
-      guard let specs = plan.typedNames.contested[column.name] else { continue }
+      guard let specs = plan.typedNames.contested.first(where: { $0[0].name == column.name }) else {
+        continue
+      }
       let message = FieldMessages.contested(specs, among: fields)
       throw .usage(UsageError("\(records.source.visible): \(message)"))
     }

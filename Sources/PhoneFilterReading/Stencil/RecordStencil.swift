@@ -63,13 +63,18 @@ final class RecordStencil: Sendable {
     guard !values.isEmpty else { return nil }
     wrap = pattern.ending + (pattern.isOfSingles ? [] : pattern.opening)
     values[values.count - 1].literal = wrap
-    let leads = values.map { value -> StencilSteps.Element in
-      (.any, value.column, Array(value.literal.dropFirst(value.kind == .text ? 1 : 0)))
+    let leads = values.map { value in
+      StencilSteps.Element(
+        kind: .any, column: value.column,
+        literal: Array(value.literal.dropFirst(value.kind == .text ? 1 : 0)))
+    }
+    func alone(_ literal: [UInt8]) -> StencilSteps? {
+      StencilSteps([StencilSteps.Element(kind: .any, column: -1, literal: literal)])
     }
     let quote = values.last?.kind == .text ? 1 : 0
     guard let steps = StencilSteps(values), let leads = StencilSteps(leads),
-      let opening = StencilSteps([(.any, -1, pattern.opening)]),
-      let closing = StencilSteps([(.any, -1, Array(pattern.ending.dropFirst(quote)))])
+      let opening = alone(pattern.opening),
+      let closing = alone(Array(pattern.ending.dropFirst(quote)))
     else { return nil }
     ownSteps = steps
     self.steps = steps.list

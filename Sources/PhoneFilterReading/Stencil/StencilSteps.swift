@@ -16,7 +16,11 @@ package final class StencilSteps: @unchecked Sendable {
   }
 
   /// A value, the column it goes to or -1, and the literal behind it.
-  package typealias Element = (kind: Kind, column: Int, literal: [UInt8])
+  package struct Element {
+    let kind: Kind
+    let column: Int
+    var literal: [UInt8]
+  }
 
   /// Three blocks of a literal.
   package typealias Blocks = (ByteBlock, ByteBlock, ByteBlock)

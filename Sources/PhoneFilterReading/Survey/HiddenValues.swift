@@ -22,13 +22,13 @@ package final class HiddenValues {
   package init?(_ plan: ColumnPlan) {
     let columns = plan.columnsThatMissPaths
     if columns.isEmpty { return nil }
-    indices = columns.map(\.index)
+    indices = columns
     self.plan = plan
     fields = FieldTree { names in
       columns.filter {
-        $0.asked.isLikely(path: names)
-          && !plan.passedPaths.contains(ColumnPath(column: $0.index, names: names))
-      }.map(\.index)
+        plan.askedColumn($0).isLikely(path: names)
+          && !plan.passedPaths.contains(ColumnPath(column: $0, names: names))
+      }
     }
   }
 

@@ -113,7 +113,5 @@ extension ComposedCatalogue {
   }
 
   /// Whether a catalogue can be read more than once.
-  func canGlance(at index: Int) -> Bool {
-    isRegularFile(TablePath(paths[index]).file)
-  }
+  func canGlance(at index: Int) -> Bool { isRegularFile(TablePath(paths[index]).file) }
 }

@@ -7,6 +7,6 @@ extension ColumnPlan {
       noticed: task.noticedSpecs,
       mapping: filter.mapping, takesAllFields: task.takesAllFields, printed: task.chosenFields)
     looksIntoNames = task.looksIntoNames
-    named = Set(task.namedSpecs.map(\.name))
+    named = task.namedSpecs.map(\.name)
   }
 }

@@ -35,13 +35,12 @@ package struct RunContext {
 extension SinkSettings {
   /// The settings for what a run prints of some rows.
   package init(_ filter: FilterRequest, in context: RunContext) {
+    self.init(projection: RowProjection(mapping: filter.mapping))
+    (mapping, isLenient) = (filter.mapping, filter.isLenient)
+    (style, onRemark) = (context.style, context.onRemark)
     let terminal = context.terminal
-    self.init(
-      projection: RowProjection(mapping: filter.mapping), mapping: filter.mapping,
-      isLenient: filter.isLenient, style: context.style,
-      width: terminal.width, isOnTerminal: terminal.isTerminal,
-      usesColors: terminal.usesColors, usesASCII: terminal.usesASCII,
-      onRemark: context.onRemark)
+    (width, isOnTerminal) = (terminal.width, terminal.isTerminal)
+    (usesColors, usesASCII) = (terminal.usesColors, terminal.usesASCII)
   }
 }
 

@@ -26,12 +26,13 @@ struct RowLaneTests {
     defer { try? file.close() }
     let output = OutputBuffer(descriptor: file.fileDescriptor)
     var plan = ColumnPlan(specs: [], wanted: specs)
-    plan.named = Set(specs.map(\.name))
+    plan.named = specs.map(\.name)
     var words = ""
     do {
       let source = try InputFormatCatalog.open(
         CataloguePath(path), as: nil, plan: plan, tracksLines: false)
-      let settings = SinkSettings(projection: projection, firstLayout: source.layout)
+      var settings = SinkSettings(projection: projection)
+      settings.firstLayout = source.layout
       let sink = format.makeSink(output, settings)
       let batch = PhoneBatch(plan: plan, capacity: 100)
       do {

@@ -24,8 +24,6 @@ package struct KeyTable {
   private var parts = Array(repeating: Part(), count: 1 << Int(partBits))
   private var touched: UInt64 = 0
 
-  package init() {}
-
   /// How many keys there are.
   package var count: Int { parts.reduce(0) { $0 + $1.count } }
 

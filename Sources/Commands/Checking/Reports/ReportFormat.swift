@@ -31,20 +31,6 @@ package struct ReportSettings {
   /// The width that lines have to fit; nil off a terminal.
   package var width: Int?
   package var usesColors = false
-
-  package init(
-    rules: [RuleDescription], sources: [String], paths: [CataloguePath] = [], limit: Int? = nil,
-    version: String = "", isOnTerminal: Bool = false, width: Int? = nil, usesColors: Bool = false
-  ) {
-    self.rules = rules
-    self.sources = sources
-    self.paths = paths
-    self.limit = limit
-    self.version = version
-    self.isOnTerminal = isOnTerminal
-    self.width = width
-    self.usesColors = usesColors
-  }
 }
 
 /// Takes problems as they are found, which is mostly the order in which they stand in the

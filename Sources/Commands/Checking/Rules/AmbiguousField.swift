@@ -7,8 +7,9 @@ extension CheckRule {
       + "it from none.",
     .fieldNames { plan in
       SpecCatalog.all.compactMap { spec in
-        plan.rivals[spec.name].map { FieldMessages.rivals(for: spec.name, among: $0) }
-          ?? plan.refusals[spec.name]
+        let rivals = plan.rivals(of: spec.name)
+        return rivals.isEmpty
+          ? plan.refusal(of: spec.name) : FieldMessages.rivals(for: spec.name, among: rivals)
       }
     })
 }

@@ -46,9 +46,7 @@ public struct PhoneField<Root>: Sendable {
 package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
   package let values: [Value]
 
-  package init(values: [Value]) {
-    self.values = values
-  }
+  package init(values: [Value]) { self.values = values }
 
   package var count: Int { values.count }
 

@@ -13,9 +13,7 @@ package protocol PhonesInMemory {
 package struct PhoneArray: PhonesInMemory {
   package let phones: [Phone]
 
-  package init(phones: [Phone]) {
-    self.phones = phones
-  }
+  package init(phones: [Phone]) { self.phones = phones }
 
   package var count: Int { phones.count }
 

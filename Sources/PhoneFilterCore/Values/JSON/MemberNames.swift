@@ -4,7 +4,13 @@
   /// Maximum number of keys that are remembered: an object of a million keys is not worth it.
   private static let most = 256
 
-  @usableFromInline var keys: [(literal: [UInt8], name: String)] = []
+  /// A key as it is written, and the name that it spells.
+  @usableFromInline struct Key {
+    let literal: [UInt8]
+    @usableFromInline let name: String
+  }
+
+  @usableFromInline var keys: [Key] = []
   /// Number of keys, from the first on, whose names all differ.
   @usableFromInline var distinctCount = 0
 
@@ -50,9 +56,9 @@
     let name = RawValue(bytes: key, encoding: .json).text
     distinctCount = min(distinctCount, ordinal)
     if ordinal < keys.count {
-      keys[ordinal] = (key.copied(), name)
+      keys[ordinal] = Key(literal: key.copied(), name: name)
     } else if ordinal == keys.count, ordinal < MemberNames.most {
-      keys.append((key.copied(), name))
+      keys.append(Key(literal: key.copied(), name: name))
     }
     return name
   }

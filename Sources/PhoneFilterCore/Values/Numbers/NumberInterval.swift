@@ -4,11 +4,6 @@ public struct NumberInterval: Sendable, Hashable {
   package struct End: Sendable, Hashable {
     package let value: ExactNumber
     package let isIncluded: Bool
-
-    package init(value: ExactNumber, isIncluded: Bool) {
-      self.value = value
-      self.isIncluded = isIncluded
-    }
   }
 
   package let lower: End?

@@ -10,13 +10,9 @@ extension RegularExpression {
     static let newline = ScalarSet([0x0A...0x0A])
 
     /// The union of ranges in any order.
-    package init(_ ranges: [ClosedRange<UInt32>]) {
-      self.ranges = ScalarSet.joined(ranges)
-    }
+    package init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = ScalarSet.joined(ranges) }
 
-    package init(_ scalar: Unicode.Scalar) {
-      ranges = [scalar.value...scalar.value]
-    }
+    package init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
 
     /// Every scalar that is not in the set.
     var complement: ScalarSet {

@@ -51,9 +51,7 @@ extension RegularExpression {
     case word
     case other
 
-    package init(_ byte: UInt8) {
-      self = isWord(byte) ? .word : .other
-    }
+    package init(_ byte: UInt8) { self = isWord(byte) ? .word : .other }
   }
 
   /// The kind of byte directly behind a place.
