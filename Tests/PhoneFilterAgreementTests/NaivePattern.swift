@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// A glob as its parts: written for the command line, and matched by trying everything.
 struct NaiveGlob: Sendable {
   enum Part: Sendable {

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Patterns and what they fit: against references that try everything, where they can say it.
