@@ -10,6 +10,7 @@ What is new in each version.
 ## Next
 
 - The program takes 13 MB instead of 18.
+- The program starts sooner: `--version` takes 0.6 of the instructions of 0.8.0, and a filter over 36 phones 0.8.
 - Programs in Swift import `PhoneFilterLibrary`, and depend on the product of that name. `PhoneFilterCore` is the filter alone: specs, strategies and the chain.
 - `browse` prints the rows that it showed. If a catalogue has changed since then, it prints nothing, and the status is 2.
 - Every command notices that another program overwrites or cuts the file that it reads: status 2, and no row of the new text. A file that grows is read to its end, as before.
