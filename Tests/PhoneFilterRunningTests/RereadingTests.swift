@@ -17,7 +17,7 @@ import Testing
 ///     Tab        reads the end of a file through the descriptor of its beginning (`PlaceReader`)
 ///
 /// Sorts, groups and `--unique` keep rows or keys, and read no catalogue again. Fields are found out
-/// through the source that then gives the rows (`EarlySources`).
+/// through the source that then gives the rows (`ComposedCatalogue`).
 @Suite("Reading again")
 struct RereadingTests {
   private static let written = "another program changed it while it was read; run the command again"
