@@ -5,12 +5,12 @@
   private static let most = 256
 
   /// A key as it is written, and the name that it spells.
-  @usableFromInline struct Key {
+  @usableFromInline struct Spelling {
     let literal: [UInt8]
     @usableFromInline let name: String
   }
 
-  @usableFromInline var keys: [Key] = []
+  @usableFromInline var keys: [Spelling] = []
   /// Number of keys, from the first on, whose names all differ.
   @usableFromInline var distinctCount = 0
 
@@ -56,9 +56,9 @@
     let name = RawValue(bytes: key, encoding: .json).text
     distinctCount = min(distinctCount, ordinal)
     if ordinal < keys.count {
-      keys[ordinal] = Key(literal: key.copied(), name: name)
+      keys[ordinal] = Spelling(literal: key.copied(), name: name)
     } else if ordinal == keys.count, ordinal < MemberNames.most {
-      keys.append(Key(literal: key.copied(), name: name))
+      keys.append(Spelling(literal: key.copied(), name: name))
     }
     return name
   }
