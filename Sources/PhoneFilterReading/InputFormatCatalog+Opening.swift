@@ -84,7 +84,7 @@ extension InputFormatCatalog {
     return try JSONInput().open(window, start: 0, plan: plan, settings: settings)
   }
 
-  /// Opens a text by its content, whose first character stands at `first`.
+  /// Opens a text by its content. `first` is the index of its first character.
   private static func open(
     _ window: InputWindow, _ start: Int, _ first: Int, _ plan: ColumnPlan,
     _ settings: InputSettings

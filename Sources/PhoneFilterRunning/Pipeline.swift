@@ -258,11 +258,11 @@ extension Pipeline {
   /// A pipeline for one task, which prints where the context says. Without a catalogue it reads
   /// standard input.
   package init(_ filter: FilterRequest, _ task: any RowTask, in context: RunContext) {
+    catalogues = ComposedCatalogue(filter, tracksLines: task.showsPlaces, in: context)
     var filter = filter
-    if filter.catalogues.isEmpty { filter.catalogues = [.standardInput] }
+    filter.catalogues = catalogues.paths
     self.filter = filter
     self.task = task
-    catalogues = ComposedCatalogue(filter, tracksLines: task.showsPlaces, in: context)
     plan = ColumnPlan(filter, task)
     output = context.output
     onProgress = context.onProgress

@@ -28,7 +28,7 @@ package struct CommandOption: Sendable {
     }
     private let makeExamples: @Sendable () -> [String]
 
-    /// What lists are made of is made when it is asked for: a run that filters asks for none of it.
+    /// Words, synonyms and examples are made when they are asked for: a run that filters asks for none.
     init(
       _ label: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
       synonyms: @autoclosure @escaping @Sendable () -> [String] = [],

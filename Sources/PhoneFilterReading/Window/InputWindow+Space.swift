@@ -1,8 +1,8 @@
 // Where the text begins after white space.
 
 extension InputWindow {
-  /// The index of the first byte that is no white space. A window full of white space is let go of,
-  /// and the text begins behind it.
+  /// The index of the first byte that is no white space. The window lets go of white space that
+  /// fills it: the text begins after that.
   func skipSpace(from start: inout Int) throws(Failure) -> Int {
     while true {
       let first = JSONScanner(bytes, end: count, isFinal: isAtEnd).skipSpace(start)

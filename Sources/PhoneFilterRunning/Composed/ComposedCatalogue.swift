@@ -9,6 +9,7 @@
 /// the run can look at a catalogue before its turn: the catalogue gives its rows later without being
 /// opened again.
 package final class ComposedCatalogue {
+  /// The paths of the catalogues: standard input where the request names none.
   package let paths: [CataloguePath]
   /// Lends the input of the catalogue at an index, where the caller opens it itself.
   package var input: (_ index: Int) throws(Failure) -> InputFile? = { _ in nil }
@@ -50,7 +51,7 @@ package final class ComposedCatalogue {
       let index = nextIndex
       nextIndex += 1
       choice.enter(paths[index])
-      let known = try early[index]?.get()
+      let known = try early.removeValue(forKey: index)?.get()
       let source = if let known { known } else { try opened(at: index, by: plan, request) }
       if !choice.leavesOut(source, at: paths[index]) { return source }
       close(source)

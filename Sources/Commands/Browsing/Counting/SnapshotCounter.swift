@@ -224,7 +224,7 @@ extension SnapshotCounter {
   /// Makes a snapshot of what is known, and hands it over.
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
     let reading = browser.locked { browser.reading }
-    // After the rows were counted: the columns are those of all rows that are told.
+    // After the rows were counted, so that the columns are those of all rows in the snapshot.
     if let index, let finder { lookAtColumns(index, finder) }
     snapshot.question = number
     snapshot.columns = columns.columns

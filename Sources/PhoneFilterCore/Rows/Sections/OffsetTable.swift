@@ -28,10 +28,10 @@ public struct OffsetTable: Hashable, Sendable {
   public func offset(of part: Int) -> Int { offsets[part] }
 
   /// Adds a part after all others.
-  public mutating func append(count: Int) { offsets.append(self.count + count) }
+  package mutating func append(count: Int) { offsets.append(self.count + count) }
 
   /// Adds elements to the last part. There is a part.
-  public mutating func extendLast(by count: Int) {
+  package mutating func extendLast(by count: Int) {
     precondition(partCount > 0, "there is no part to extend")
     offsets[partCount] += count
   }
