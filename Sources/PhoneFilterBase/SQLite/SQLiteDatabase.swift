@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The engine's report that it cannot do something.
 package struct SQLiteError: Error, Equatable {
   /// The kind of failure: the numbers of sqlite3.h that callers of this type ask about.
@@ -111,24 +103,6 @@ package final class SQLiteDatabase {
     // SAFETY: the connection is open, and the text is copied before the next call.
     let text = library.message(connection).map { String(cString: $0) }
     return SQLiteError(code: result & 0xFF, message: text ?? "error \(result)")
-  }
-}
-
-/// The time for which a connection waits until another program gives its lock back.
-package final class BusyPatience {
-  private let seconds: Double
-  private var deadline = 0.0
-
-  package init(seconds: Double) { self.seconds = seconds }
-
-  /// Waits a little; false when the time is over, or the process is to end.
-  package func wait(isFirst: Bool) -> Bool {
-    let now = monotonicSeconds()
-    if isFirst { deadline = now + seconds }
-    guard now < deadline, !Interrupts.isPending else { return false }
-    // SAFETY: no descriptors are asked about; a signal ends the wait.
-    _ = poll(nil, 0, 10)
-    return true
   }
 }
 

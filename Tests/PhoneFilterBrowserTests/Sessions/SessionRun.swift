@@ -123,13 +123,19 @@ final class SessionRun {
 
   func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
+  /// Whether the program has written something that is not read yet, within some time; nil when the
+  /// terminal has gone.
+  private func isReadable(within milliseconds: Int32) -> Bool? {
+    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, milliseconds) > 0 else { return false }
+    return request.revents & Int16(POLLIN) != 0 ? true : nil
+  }
+
   /// Reads what there is; false when the terminal has gone.
   @discardableResult
   private func readMore(within milliseconds: Int32 = 100) -> Bool {
-    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, milliseconds) > 0, request.revents & Int16(POLLIN) != 0 else {
-      return request.revents == 0
-    }
+    guard let isReadable = isReadable(within: milliseconds) else { return false }
+    guard isReadable else { return true }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
@@ -164,7 +170,8 @@ final class SessionRun {
   func waitForEnd() -> End? {
     let deadline = Date(timeIntervalSinceNow: SessionRun.patience)
     while outcome.value == nil, deadline.timeIntervalSinceNow > 0 { readMore(within: 10) }
-    readMore(within: 0)
+    // A terminal gives a few kilobytes at a time.
+    while isReadable(within: 0) == true, readMore(within: 0) {}
     return outcome.value
   }
 }

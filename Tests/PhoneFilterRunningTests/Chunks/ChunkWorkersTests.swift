@@ -217,6 +217,7 @@ struct ChunkWorkersTests {
       next += 7
       try? file.write(contentsOf: Data(rows.utf8))
     }
+    #expect(printed.failure == nil)
     let prices = String(decoding: printed.bytes, as: UTF8.self).split(separator: "\n").dropFirst()
     #expect(prices.map { Int($0) } == prices.indices.map { $0 - 1 })
     #expect(prices.count >= 100)

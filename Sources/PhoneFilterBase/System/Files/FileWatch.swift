@@ -3,6 +3,8 @@
 ///     the stamp is as it was              all bytes are of one state
 ///     only longer, links, rights          the file may grow: known bytes are read once more, and if they
 ///                                         are the same, the reading goes on
+///     a later time, the same length       a program that appends sets the time before the length: the stamp
+///                                         is taken again for a short time
 ///     anything else                       another program has overwritten or cut the file
 final class FileWatch: Sendable {
   private struct Known {
@@ -14,6 +16,8 @@ final class FileWatch: Sendable {
 
   /// Maximum number of bytes that are read once more.
   private static let probe = 64
+  /// Longest time in seconds between the new time and the new length of a file that grows.
+  private static let longestAppend = 0.25
 
   private let known: Guarded<Known>
 
@@ -26,7 +30,8 @@ final class FileWatch: Sendable {
     known.withLock { known in
       let stamp = FileStamp(descriptor)
       if stamp != known.stamp {
-        guard let stamp, stamp.mayKeepBytes(of: known.stamp), FileWatch.isThere(known, descriptor)
+        guard let stamp = FileWatch.stamp(keepingBytesOf: known.stamp, descriptor),
+          FileWatch.isThere(known, descriptor)
         else { return true }
         known.stamp = stamp
       }
@@ -37,6 +42,21 @@ final class FileWatch: Sendable {
       bytes.slice(start, bytes.count).append(to: &known.bytes)
       return false
     }
+  }
+
+  /// A stamp of the file that may still have all bytes of an earlier one; nil if no such stamp comes
+  /// within the time that an append takes.
+  private static func stamp(
+    keepingBytesOf earlier: FileStamp, _ descriptor: OpenDescriptor
+  ) -> FileStamp? {
+    let patience = BusyPatience(seconds: longestAppend)
+    var isFirst = true
+    while let stamp = FileStamp(descriptor) {
+      if stamp.mayKeepBytes(of: earlier) { return stamp }
+      guard stamp.size == earlier.size, patience.wait(isFirst: isFirst) else { return nil }
+      isFirst = false
+    }
+    return nil
   }
 
   /// Whether the bytes that were read last are still in the file.
