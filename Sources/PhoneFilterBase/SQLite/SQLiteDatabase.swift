@@ -110,5 +110,6 @@ private func waitForLock(_ context: UnsafeMutableRawPointer?, _ count: Int32) ->
   guard let context else { return 0 }
   // SAFETY: the context is the patience of the database that is waiting, which is still there.
   let patience = Unmanaged<BusyPatience>.fromOpaque(context).takeUnretainedValue()
-  return patience.wait(isFirst: count == 0) ? 1 : 0
+  if count == 0 { patience.restart() }
+  return patience.wait() ? 1 : 0
 }

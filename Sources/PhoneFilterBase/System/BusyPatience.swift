@@ -9,15 +9,20 @@
 /// A limited time to wait for another program.
 package final class BusyPatience {
   private let seconds: Double
-  private var deadline = 0.0
+  private var deadline: Double
 
-  package init(seconds: Double) { self.seconds = seconds }
+  /// The time begins now.
+  package init(seconds: Double) {
+    self.seconds = seconds
+    deadline = monotonicSeconds() + seconds
+  }
+
+  /// Begins the time again.
+  func restart() { deadline = monotonicSeconds() + seconds }
 
   /// Waits for 10 ms; false when the time is over, or a signal ends the process.
-  package func wait(isFirst: Bool) -> Bool {
-    let now = monotonicSeconds()
-    if isFirst { deadline = now + seconds }
-    guard now < deadline, !Interrupts.isPending else { return false }
+  package func wait() -> Bool {
+    guard monotonicSeconds() < deadline, !Interrupts.isPending else { return false }
     // SAFETY: no descriptors are asked about; a signal ends the wait.
     _ = poll(nil, 0, 10)
     return true

@@ -46,7 +46,6 @@ struct DatabaseState {
       return
     }
     access = .readOnlyByURI
-    let patience = BusyPatience(seconds: patience)
     // From now on no other program takes the log or its index away.
     try DatabaseState.lock(descriptor, name, patience)
     unguarded = try DatabaseState.pages(of: file, descriptor, name, patience)
@@ -56,11 +55,11 @@ struct DatabaseState {
   /// The pages of a database with a log; nil where the log and its index are there, so that the
   /// engine can be told to read through them and makes neither of them.
   private static func pages(
-    of file: CataloguePath, _ descriptor: OpenDescriptor, _ name: String, _ patience: BusyPatience
+    of file: CataloguePath, _ descriptor: OpenDescriptor, _ name: String, _ patience: Double
   ) throws(Failure) -> Pages? {
     let log = CataloguePath(bytes: file.bytes + Array("-wal".utf8))
     let index = CataloguePath(bytes: file.bytes + Array("-shm".utf8))
-    var isFirst = true
+    let patience = BusyPatience(seconds: patience)
     while true {
       let hasIndex = fileSize(index) != nil
       let logSize = fileSize(log)
@@ -73,25 +72,23 @@ struct DatabaseState {
       }
       let stamp = FileStamp(descriptor)
       // After a short wait no program can write to it without leaving another time.
-      guard let stamp, stamp.isFresh, stamp.isFine, patience.wait(isFirst: isFirst) else {
+      guard let stamp, stamp.isFresh, stamp.isFine, patience.wait() else {
         // A writer makes the one of them that is missing, and the lock here keeps it there.
         return Pages(stamp: stamp, marker: hasIndex ? log : index)
       }
-      isFirst = false
     }
   }
 
   /// Waits for a lock for reading, as the engine does.
   private static func lock(
-    _ descriptor: OpenDescriptor, _ name: String, _ patience: BusyPatience
+    _ descriptor: OpenDescriptor, _ name: String, _ patience: Double
   ) throws(Failure) {
-    var isFirst = true
+    let patience = BusyPatience(seconds: patience)
     while case .refused = descriptor.lockForReading(behindWriters: true) {
-      guard patience.wait(isFirst: isFirst) else {
+      guard patience.wait() else {
         try Interrupts.check()
         throw .unreadable(name, DatabaseState.isLocked)
       }
-      isFirst = false
     }
   }
 

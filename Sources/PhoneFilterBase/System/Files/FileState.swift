@@ -29,10 +29,7 @@ package struct FileState: Equatable {
   /// last writing, and up to three seconds where the file system tells times in seconds.
   package static func settle(_ path: CataloguePath) throws(Failure) {
     let patience = BusyPatience(seconds: 3)
-    var isFirst = true
-    while let stamp = FileStamp(path), stamp.isFresh, patience.wait(isFirst: isFirst) {
-      isFirst = false
-    }
+    while let stamp = FileStamp(path), stamp.isFresh, patience.wait() {}
     try Interrupts.check()
   }
 }

@@ -30,7 +30,7 @@ final class FileWatch: Sendable {
     known.withLock { known in
       let stamp = FileStamp(descriptor)
       if stamp != known.stamp {
-        guard let stamp = FileWatch.stamp(keepingBytesOf: known.stamp, descriptor),
+        guard let stamp = FileWatch.stamp(after: known.stamp, descriptor),
           FileWatch.isThere(known, descriptor)
         else { return true }
         known.stamp = stamp
@@ -46,15 +46,11 @@ final class FileWatch: Sendable {
 
   /// A stamp of the file that may still have all bytes of an earlier one; nil if no such stamp comes
   /// within the time that an append takes.
-  private static func stamp(
-    keepingBytesOf earlier: FileStamp, _ descriptor: OpenDescriptor
-  ) -> FileStamp? {
+  private static func stamp(after earlier: FileStamp, _ descriptor: OpenDescriptor) -> FileStamp? {
     let patience = BusyPatience(seconds: longestAppend)
-    var isFirst = true
     while let stamp = FileStamp(descriptor) {
       if stamp.mayKeepBytes(of: earlier) { return stamp }
-      guard stamp.size == earlier.size, patience.wait(isFirst: isFirst) else { return nil }
-      isFirst = false
+      guard stamp.size == earlier.size, patience.wait() else { return nil }
     }
     return nil
   }
