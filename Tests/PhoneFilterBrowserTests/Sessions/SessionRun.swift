@@ -20,7 +20,7 @@ final class SessionRun {
   }
 
   /// Longest time that a test waits for something that must come, in seconds.
-  private static let patience = 60.0
+  private static let patience = 600.0
 
   let engine: MadeEngine
   private(set) var terminal: TerminalModel

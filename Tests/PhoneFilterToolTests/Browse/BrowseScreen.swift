@@ -7,9 +7,6 @@ import Testing
 /// It runs in a script, `phonefilter` in it is the program. What the script writes to `$TMP` is there
 /// behind the end.
 final class BrowseScreen {
-  /// Longest time that a test waits for what must come, in seconds.
-  private static let patience = 10.0
-
   private let child: Child
   private let pseudo: PseudoTerminal
   let scratch: TemporaryFolder
@@ -42,7 +39,7 @@ final class BrowseScreen {
 
   /// Waits until the screen fits.
   func wait(for fits: (TerminalModel) -> Bool) throws {
-    let isThere = child.read(within: BrowseScreen.patience) { bytes in
+    let isThere = child.read { bytes in
       terminal.write(bytes[seen...])
       seen = bytes.count
       return fits(terminal)

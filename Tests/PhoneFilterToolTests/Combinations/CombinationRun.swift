@@ -94,7 +94,7 @@ final class CombinationRun: Sendable {
     if line.isPiped {
       words = ["/bin/bash", "-c", "cat -- \"$0\" | \"$@\"", line.catalogues[0]] + words
     }
-    return try Child(words, environment: environment, folder: folder.path, patience: 120).finish()
+    return try Child(words, environment: environment, folder: folder.path).finish()
   }
 
   /// The reason why the end of a line is wrong; nil if it is right.

@@ -107,7 +107,7 @@ final class InteractiveShell {
     try? child.type(keys)
     let texts = texts + (endsWithPrompt ? [InteractiveShell.prompt] : [])
     var screen = ""
-    let isThere = child.read(within: 20) { bytes in
+    let isThere = child.read { bytes in
       screen = String(decoding: bytes.dropFirst(start), as: UTF8.self)
       var rest = screen[...]
       for text in texts {

@@ -56,9 +56,9 @@ final class Child {
   init(
     _ words: [String], environment: [String: String], folder: String = Tool.packageRoot,
     input: Stream = .null, output: Stream = .pipe, errors: Stream = .pipe,
-    terminal: PseudoTerminal? = nil, patience: TimeInterval = Child.patience
+    terminal: PseudoTerminal? = nil
   ) throws {
-    deadline = Date(timeIntervalSinceNow: patience)
+    deadline = Date(timeIntervalSinceNow: Child.patience)
     var spawning = Spawning(folder: folder, terminal: terminal)
     defer { spawning.close() }
     inputEnd = try spawning.connect(0, to: input)
@@ -96,12 +96,11 @@ final class Child {
     try FileHandle(fileDescriptor: terminal.master).write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads until what was written to the terminal fits; whether it does before the program ends, or
-  /// has kept the test waiting for some seconds.
-  func read(within seconds: TimeInterval, until fits: (_ screen: [UInt8]) -> Bool) -> Bool {
-    let end = min(deadline, Date(timeIntervalSinceNow: seconds))
+  /// Reads until what the program wrote to the terminal fits; false if the program ends before, or is
+  /// killed because it never ends.
+  func read(until fits: (_ screen: [UInt8]) -> Bool) -> Bool {
     while !fits(outcome.screen) {
-      guard end.timeIntervalSinceNow > 0, readMore(until: end) else { return fits(outcome.screen) }
+      guard readMore() else { return fits(outcome.screen) }
     }
     return true
   }
@@ -173,14 +172,14 @@ final class Child {
   }
 
   /// Reads what there is from any end; false when there is none left, or no time.
-  private func readMore(until end: Date? = nil) -> Bool {
+  private func readMore() -> Bool {
     guard !ends.isEmpty else { return false }
     if isLate || outcome.output.count > Child.mostOutput {
       stop()
       return false
     }
     var waiting = ends.keys.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let left = Int32(max(0, (end ?? deadline).timeIntervalSinceNow * 1000)) + 1
+    let left = Int32(max(0, deadline.timeIntervalSinceNow * 1000)) + 1
     guard poll(&waiting, nfds_t(waiting.count), left) > 0 else { return true }
     for entry in waiting where entry.revents != 0 {
       guard let place = ends[entry.fd] else { continue }

@@ -20,7 +20,7 @@ struct WakePipeTests {
     var seen = 0
     var isLost = false
     while seen < last, !isLost {
-      isLost = !waitForInput(of: [pipe.reading], milliseconds: 10_000)[0]
+      isLost = !waitForInput(of: [pipe.reading], milliseconds: 600_000)[0]
       _ = pipe.take()
       seen = told.number.load(ordering: .sequentiallyConsistent)
     }
