@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A limited time to wait for another program.
 package final class BusyPatience {
   private let seconds: Double
@@ -23,8 +15,7 @@ package final class BusyPatience {
   /// Waits for 10 ms; false when the time is over, or a signal ends the process.
   package func wait() -> Bool {
     guard monotonicSeconds() < deadline, !Interrupts.isPending else { return false }
-    // SAFETY: no descriptors are asked about; a signal ends the wait.
-    _ = poll(nil, 0, 10)
+    pause(milliseconds: 10)
     return true
   }
 }

@@ -255,14 +255,19 @@ package func endProcess(_ code: Int32) -> Never { exit(code) }
 /// Ends the process without anything being closed or written any more.
 package func endProcessAtOnce() -> Never { _exit(0) }
 
+/// Waits for some milliseconds, or until a signal comes.
+func pause(milliseconds: Int32) {
+  // SAFETY: the call gets no descriptors.
+  _ = poll(nil, 0, milliseconds)
+}
+
 /// Calls a body in a thread of its own when some milliseconds have passed. Without a thread it is not
 /// called.
 package func startTimer(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
   let thread = WorkerThread {
     let end = monotonicSeconds() + Double(milliseconds) / 1000
     while case let left = end - monotonicSeconds(), left > 0 {
-      // SAFETY: no descriptors are asked about.
-      _ = poll(nil, 0, Int32(left * 1000) + 1)
+      pause(milliseconds: Int32(left * 1000) + 1)
     }
     body()
   }

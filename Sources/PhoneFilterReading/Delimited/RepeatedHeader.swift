@@ -1,10 +1,13 @@
-/// The header of delimited text where it comes again, since files were put together: in other quotes,
-/// or after a mark of the byte order.
+/// The header of delimited text where it comes again, because files were put together: in other quotes,
+/// or after a byte order mark.
 struct RepeatedHeader {
   /// The header as it was read.
   private let header: [UInt8]
-  /// The header without quotes.
+  /// The header without the quotes around its cells.
   private let plain: [UInt8]
+  /// The first character that is no quote.
+  private let start: UInt8
+  private let delimiter: UInt8
   /// The length of the header as it was read, and of the header with quotes in all cells or in none.
   private let lengths: (Int, Int)
 
@@ -14,18 +17,18 @@ struct RepeatedHeader {
   init?(_ bytes: [UInt8], delimiter: UInt8) {
     header = bytes
     plain = bytes.filter { $0 != RepeatedHeader.quote }
-    guard !plain.isEmpty else { return nil }
+    guard let start = plain.first else { return nil }
+    (self.start, self.delimiter) = (start, delimiter)
     let cells = plain.count { $0 == delimiter } + 1
     lengths = (bytes.count, bytes.count == plain.count ? plain.count + 2 * cells : plain.count)
   }
 
-  /// The first row from a place on that is the header; nil where none is. Nearly all rows are told from
-  /// it by their length or by their first character. One after a mark of the byte order is left to the
-  /// row reader.
+  /// The first row from a place on that is the header; nil where none is. The length or the first
+  /// character tells nearly all rows from the header. A row after a byte order mark is left to the row
+  /// reader.
   @inline(__always)
   func firstRow(from first: Int, of batch: PhoneBatch) -> Int? {
     let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
-    let start = plain[0]
     var row = first
     while true {
       row = records.firstRow(ofLengths: lengths, in: row..<count)
@@ -43,20 +46,24 @@ struct RepeatedHeader {
   @inline(never)
   func isRow(_ row: Int, of batch: PhoneBatch) -> Bool {
     let record = batch.record(row)
-    if withBytes(of: header, record.isEqual) { return true }
-    guard record.count >= plain.count else { return false }
+    return withBytes(of: header) { $0.isEqual(to: record) || isPlain(record) && isPlain($0) }
+  }
+
+  /// Whether a row has the cells of the header, each of them in quotes or not. A quote within a cell is
+  /// a character of another text.
+  private func isPlain(_ row: Bytes) -> Bool {
+    let beginning = UTF8Encoding.markLength(in: row)
     var place = 0
-    var index = UTF8Encoding.markLength(in: record)
-    while index < record.count {
-      let byte = record[index]
-      index += 1
-      if byte == RepeatedHeader.quote {
-        // Two quotes side by side are one within the text.
-        if index < record.count, record[index] == RepeatedHeader.quote { return false }
-        continue
+    var isQuoted = false
+    for index in beginning..<row.count {
+      if row[index] == RepeatedHeader.quote {
+        let edge = isQuoted ? index + 1 : index - 1
+        guard edge < beginning || edge == row.count || row[edge] == delimiter else { return false }
+        isQuoted.toggle()
+      } else {
+        guard place < plain.count, row[index] == plain[place] else { return false }
+        place += 1
       }
-      guard place < plain.count, byte == plain[place] else { return false }
-      place += 1
     }
     return place == plain.count
   }

@@ -4,7 +4,8 @@
 /// What the standard leaves open is decided as the README says it: a quote within a cell that does
 /// not begin with one is an ordinary character; a lone carriage return outside quotes, a zero byte,
 /// text behind a closing quote and bytes that are not UTF-8 are errors; a row without any character
-/// is none where there are several columns.
+/// is none where there are several columns; the header once more is no row, with quotes around its cells
+/// or without them.
 struct DelimitedGrammar {
   /// For each row where its cells begin and end, 0 and 0 for empty ones, and behind them the row.
   private(set) var spans: [Int] = []
@@ -16,13 +17,15 @@ struct DelimitedGrammar {
   }
   private let text: [UInt8]
   private let delimiter: UInt8
+  private let names: [String]
   private var index = 0
 
-  init(_ text: [UInt8], delimiter: UInt8, cells: Int) {
+  init(_ text: [UInt8], delimiter: UInt8, names: [String]) {
     self.text = text
     self.delimiter = delimiter
+    self.names = names
     do throws(Refusal) {
-      while index < text.count { try row(cells) }
+      while index < text.count { try row(names.count) }
     } catch {
       place = error.place
     }
@@ -44,7 +47,23 @@ struct DelimitedGrammar {
     // What is missing is missing at the row's end.
     if cells.count < 2 * count { throw Refusal(place: end) }
     if cells.count > 2 * count { throw Refusal(place: start) }
+    if isHeader(text[start..<end]) { return }
     spans += cells + (start == end ? [0, 0] : [start, end])
+  }
+
+  /// Whether a row is the header once more: as it is, or with quotes around all of its cells; after a byte
+  /// order mark around any of them.
+  private func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let isMarked = row.starts(with: mark)
+    let cells = row.dropFirst(isMarked ? 3 : 0).split(
+      separator: delimiter, omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
+    let quoted = names.map { "\"\($0)\"" }
+    if isMarked, cells.count == names.count {
+      return cells.indices.allSatisfy { cells[$0] == names[$0] || cells[$0] == quoted[$0] }
+    }
+    return cells == names || cells == quoted
   }
 
   private func isEndOfCell(_ place: Int) -> Bool {

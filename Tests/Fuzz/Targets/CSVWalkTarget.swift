@@ -45,7 +45,7 @@ struct CSVWalkTarget: FuzzTarget {
       repeats ? Self.repeated(input.parts(at: 0, atMost: 2), table.lineEnd) : input.text
     guard text.count < 1000 else { return }
     let read = walks.reading(of: text, or: other, capacity: capacity)
-    let grammar = DelimitedGrammar(text, delimiter: table.delimiter, cells: cells)
+    let grammar = DelimitedGrammar(text, delimiter: table.delimiter, names: table.names)
     let spans = Self.asked(grammar.spans, table)
     require(
       read.spans == spans && read.place == grammar.place,

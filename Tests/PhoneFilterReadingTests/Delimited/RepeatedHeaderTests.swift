@@ -70,6 +70,19 @@ struct RepeatedHeaderTests {
     #expect(same.output == "2\n", "\(same)")
   }
 
+  /// A quote that is not around a cell makes another text of the same letters.
+  @Test(arguments: [
+    ("model", "mo\"del\""), ("model,price", "mod\"el,price\""), ("mo\"del\",price", "model,price"),
+    ("\"6\"\" wide\",price", "6 wide,price"),
+  ])
+  func aQuoteInTheMiddleIsACharacter(header: String, row: String) throws {
+    let run = try ToolRun(
+      ["-c"], "a.csv",
+      "\(header)\n\(row)\nA,1\n".replacing(
+        ",1", with: header.contains(",") ? ",1" : ""))
+    #expect(run.output == "2\n" && run.remarks == [], "\(run)")
+  }
+
   /// A word alone may be a phone's name, and other words are.
   @Test func aRowThatSaysSomethingElseIsAPhone() throws {
     let one = try ToolRun(["-c"], "a.csv", "model\nModel\nmodels\n")

@@ -11,10 +11,13 @@ struct DelimitedTable {
   let lineEnd: [UInt8]
   /// For each cell the columns of the plan that it stands in.
   let columns: [[Int]]
+  /// The names of the header.
+  let names: [String]
   private let header: DelimitedHeader
 
   init(cells: Int, delimiter: UInt8 = UInt8(ascii: ","), lineEnd: String = "\n") throws {
     let names = (0..<cells).map { "f\($0)" }
+    self.names = names
     let asked = names.filter { cells < 3 || $0 != "f1" }
     plan = ColumnPlan(specs: (asked + ["absent"]).map { FieldSpec($0) })
     columns = names.map { name in asked.firstIndex(of: name).map { [$0] } ?? [] }
