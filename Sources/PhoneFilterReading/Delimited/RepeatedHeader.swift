@@ -49,10 +49,11 @@ struct RepeatedHeader {
     return withBytes(of: header) { $0.isEqual(to: record) || isPlain(record) && isPlain($0) }
   }
 
-  /// Whether a row has the cells of the header, each of them in quotes or not. A quote within a cell is
-  /// a character of another text.
+  /// Whether a row has the cells of the header, and one of the lengths. A quote within a cell is a
+  /// character of another text.
   private func isPlain(_ row: Bytes) -> Bool {
     let beginning = UTF8Encoding.markLength(in: row)
+    guard [lengths.0, lengths.1].contains(row.count - beginning) else { return false }
     var place = 0
     var isQuoted = false
     for index in beginning..<row.count {

@@ -52,18 +52,13 @@ struct DelimitedGrammar {
   }
 
   /// Whether a row is the header once more: as it is, or with quotes around all of its cells; after a byte
-  /// order mark around any of them.
+  /// order mark or not.
   private func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let isMarked = row.starts(with: mark)
-    let cells = row.dropFirst(isMarked ? 3 : 0).split(
+    let cells = row.dropFirst(row.starts(with: mark) ? 3 : 0).split(
       separator: delimiter, omittingEmptySubsequences: false
     ).map { String(decoding: $0, as: UTF8.self) }
-    let quoted = names.map { "\"\($0)\"" }
-    if isMarked, cells.count == names.count {
-      return cells.indices.allSatisfy { cells[$0] == names[$0] || cells[$0] == quoted[$0] }
-    }
-    return cells == names || cells == quoted
+    return cells == names || cells == names.map { "\"\($0)\"" }
   }
 
   private func isEndOfCell(_ place: Int) -> Bool {

@@ -83,6 +83,14 @@ struct RepeatedHeaderTests {
     #expect(run.output == "2\n" && run.remarks == [], "\(run)")
   }
 
+  /// What comes before a row does not decide what the row is.
+  @Test func quotesAroundSomeCellsMakeAnotherRow() throws {
+    for before in ["", "model,price\n", "\u{FEFF}"] {
+      let run = try ToolRun(["-c"], "a.csv", "model,price\nA,1\n\(before)model,\"price\"\n")
+      #expect(run.output == "2\n", "\(before): \(run)")
+    }
+  }
+
   /// A word alone may be a phone's name, and other words are.
   @Test func aRowThatSaysSomethingElseIsAPhone() throws {
     let one = try ToolRun(["-c"], "a.csv", "model\nModel\nmodels\n")
