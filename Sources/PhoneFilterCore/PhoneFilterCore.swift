@@ -1,7 +1,7 @@
-// The filter: specs, strategies and the chain, and the batches of records that pass through it.
+// The filter: specs, strategies, the chain, and the batches of records that the chain filters.
 //
-// Knows: the chain (`Chain`), a strategy for each spec (`Specs`), conditions, fields, and the rows that are filtered
-// (`Rows`); what a value is and when two are equal (`Values`).
+// Knows: the chain (`Chain`), a strategy for each spec (`Specs`), conditions, fields, the filtered
+// rows (`Rows`), values and their equality (`Values`).
 //
 // Does not know: formats of catalogues, output, commands.
 //

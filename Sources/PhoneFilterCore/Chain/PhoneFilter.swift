@@ -1,26 +1,26 @@
-// The chain: from what is asked for to the filter that answers.
+// The chain turns the request of the user into one filter:
 //
 //     --color Starlight --disk 256 --price 500..900
 //              │
-//        Specification × 3            what is asked of one spec
+//        Specification × 3            a condition on one spec
 //              │ FilterChain.make
 //              ▼
-//     PhoneFilterDecorator(           each wraps a filter, and narrows what that lets through
+//     PhoneFilterDecorator(           runs the filter that it wraps, then its own strategy
 //       PhoneFilterDecorator(
 //         PhoneFilterDecorator(
-//           PhoneBaseFilter(),        lets all through
-//           strategy: ColorFilter),   a FilterStrategy knows how to filter by one spec
+//           PhoneBaseFilter(),        keeps every row
+//           strategy: ColorFilter),   a FilterStrategy filters by one spec
 //         strategy: DiskSpaceFilter),
 //       strategy: PriceFilter)
 
-/// A filter of phones: it takes rows out of a selection, and never puts one back.
+/// A filter of phones. It removes rows from a selection, and never adds a row.
 public protocol PhoneFilter: Sendable {
-  /// Takes out of `selection` the rows of `batch` that do not fit the specifications.
+  /// Removes from `selection` the rows of `batch` that do not match the specifications.
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
 }
 
-/// The filter that every chain ends in: lets all through.
+/// The filter at the start of every chain. It keeps every row.
 public struct PhoneBaseFilter: PhoneFilter {
   public init() {}
 
@@ -29,14 +29,12 @@ public struct PhoneBaseFilter: PhoneFilter {
   ) {}
 }
 
-/// A filter that narrows, by one spec's strategy, the rows that a wrapped filter lets through.
+/// A filter that runs the filter that it wraps, and then narrows the rest with one spec's strategy.
 ///
 ///     PriceFilter( DiskSpaceFilter( ColorFilter( PhoneBaseFilter )))
-///     each asks the one within first, and looks only at the rows that are left
+///     each runs the inner filter first, and looks only at the rows that are left
 public struct PhoneFilterDecorator: PhoneFilter {
-  /// The filter that goes first.
   public let wrapped: any PhoneFilter
-  /// The strategy that narrows the rest.
   public let strategy: any FilterStrategy
 
   public init(_ wrapped: any PhoneFilter, strategy: any FilterStrategy) {
@@ -52,20 +50,19 @@ public struct PhoneFilterDecorator: PhoneFilter {
   }
 }
 
-/// Builder of the chain of decorators for some specifications.
 package enum FilterChain {
-  /// One decorator for each spec that is asked about, over the filter that lets all through.
+  /// Returns one decorator for each spec, around a filter that keeps every row.
   ///
-  /// Texts go before numbers: bytes are compared faster than numbers are read. The order does not
-  /// depend on that of the flags, so that it makes no difference to which values have to be read,
-  /// and may turn out unreadable.
+  /// Texts are filtered before numbers, because comparing bytes is faster than reading numbers. The
+  /// order of the flags has no effect, so it does not change which values are read and may be
+  /// unreadable.
   package static func make(for specifications: [Specification]) -> any PhoneFilter {
     strategies(for: specifications).reduce(PhoneBaseFilter() as any PhoneFilter) {
       PhoneFilterDecorator($0, strategy: $1)
     }
   }
 
-  /// The strategies of a chain, the first to filter first.
+  /// Returns the strategies of the chain, the first to filter first.
   package static func strategies(for specifications: [Specification]) -> [any FilterStrategy] {
     var specs: [any PhoneSpec] = []
     for specification in specifications

@@ -1,14 +1,14 @@
-// Specifications that no spec's room makes: by typed text, and on fields in general.
+// Specifications that no folder of a spec makes: from typed text, and on fields in general.
 
 extension Specification {
-  /// The text or pattern that it asks for; nil where it asks for something else.
+  /// The text or pattern of the test; nil if the test is not on a text.
   package var pattern: TextPattern? {
     guard case .text(let pattern) = test else { return nil }
     return pattern
   }
 
-  /// The specification that a text asks for, as behind the spec's flag: `"500..900"`, `">=600"`,
-  /// `"$799"`, `"iPhone*"`, `"/pro/i"`.
+  /// Reads the value that a user types after the spec's flag: `"500..900"`, `">=600"`, `"$799"`,
+  /// `"iPhone*"`, `"/pro/i"`.
   public init(_ spec: any PhoneSpec, typed text: String, ignoringCase: Bool = false)
     throws(UsageError)
   {
@@ -17,28 +17,28 @@ extension Specification {
       marks: nil)
   }
 
-  /// Phones that have a spec's numbers, or one within a range.
+  /// Matches phones with this number of the spec, or with a number within a range.
   public init(_ spec: any PhoneSpec, _ numbers: some NumberCondition) {
     self.init(spec, .number(numbers.interval))
   }
 
-  /// Phones that have exactly this text of a spec, whatever characters are in it.
+  /// Matches phones with exactly this text of the spec. No character is special.
   public init(_ spec: any PhoneSpec, equals text: String) {
     self.init(spec, .text(TextPattern(literal: text)))
   }
 
-  /// Phones whose field has this text: `.field("os", "Android 14")`.
+  /// Matches phones whose field has this text: `.field("os", "Android 14")`.
   public static func field(_ name: String, _ text: String) -> Specification {
     Specification(FieldSpec(name), .text(TextPattern(literal: text)))
   }
 
-  /// Phones whose field has a number, or one within a range: `.field("battery", 5000...)`. Fields
-  /// within others are named by their path.
+  /// Matches phones whose field has this number, or a number within a range: `.field("battery",
+  /// 5000...)`. An inner field is named by its path.
   public static func field(_ name: String, _ numbers: some NumberCondition) -> Specification {
     Specification(FieldSpec(name), .number(numbers.interval))
   }
 
-  /// The condition that a text says, as behind `--where`: `"battery>=5Ah"`, `"camera.main=48.."`.
+  /// Reads the condition that a user types after `--where`: `"battery>=5Ah"`, `"camera.main=48.."`.
   public static func condition(
     _ text: String, ignoringCase: Bool = false
   ) throws(UsageError) -> Specification {
@@ -48,17 +48,17 @@ extension Specification {
     return first
   }
 
-  /// Phones that have a value of a spec or field.
+  /// Matches phones that have a value of the spec or field.
   public static func has(_ field: FieldReference) -> Specification {
     Specification(field.spec, .anyValue, role: .requirement)
   }
 
-  /// Phones that have no value of a spec or field.
+  /// Matches phones that have no value of the spec or field.
   public static func missing(_ field: FieldReference) -> Specification {
     Specification(field.spec, .anyValue, role: .exclusion)
   }
 
-  /// The specification itself, and those that belong to it.
+  /// The specification without its ``others``, followed by the others.
   package var parts: [Specification] {
     var own = self
     own.others = []

@@ -1,43 +1,40 @@
 /// A condition on one spec.
 ///
-/// An open value, not an enum whose every new case breaks a dozen switches: each spec's room adds
-/// its own factories, so that `.color("Starlight")`, `.diskSpace(256)` and `.price(500...900)` read
-/// as they should.
+/// This is an open value and not an enum, because each new case of an enum breaks a dozen switches.
+/// Each spec adds its own factories: `.color("Starlight")`, `.diskSpace(256)`, `.price(500...900)`.
 public struct Specification: Sendable {
-  /// The way in which a specification counts among others of the same spec.
+  /// The way in which a specification combines with others on its spec.
   public enum Role: Sendable {
-    /// One of the alternatives must fit: the flag given again.
+    /// At least one of the alternatives must match: a repeated flag.
     case alternative
-    /// One of these must fit, too: `=` in `--where` on a spec that has a flag.
+    /// At least one of these must match, in addition to the alternatives: `=` in `--where` on a
+    /// spec that has a flag.
     case condition
-    /// Must not fit; a phone without a value is kept: `--not-…`, `--missing`.
+    /// The specification must not match. A phone without a value stays: `--not-…`, `--missing`.
     case exclusion
-    /// Must fit, whatever else is asked: `--has`, a comparison in `--where`.
+    /// The specification must match in any case: `--has`, a comparison in `--where`.
     case requirement
 
-    /// The roles of which one specification is enough.
+    /// The roles in which one matching specification is enough.
     package static let alternatives = [Role.alternative, .condition]
   }
 
-  /// The spec that the condition is on.
   public let spec: any PhoneSpec
-  /// The way in which it counts.
   public let role: Role
-  /// The test that a value must pass.
   public let test: ValueTest
-  /// The test in columns with another decimal mark, where it is a different one there.
+  /// The test for columns with another decimal mark; nil if it is the same test.
   package let marked: MarkedTest?
-  /// The condition that it was made of, where that may mean something else in another column.
+  /// The condition that this was made from; nil if it means the same in every column.
   package var condition: FieldCondition?
-  /// The amount as it was typed, for messages; nil where a program asks for it.
+  /// The amount as typed, for messages; nil from a program.
   package var typed: String?
-  /// Whether the one before it was made of the same condition.
+  /// True if the specification before was made from the same condition.
   package var isRest = false
-  /// The role that it had before it was negated.
+  /// The role before the specification was negated.
   private var undoneRole: Role?
-  /// The set of alternatives that it stands for; nil where it stands for itself.
+  /// The set of alternatives that this replaces; nil for none.
   package var set: ValueSet?
-  /// Those that belong to it where a condition was typed: a number is asked for as a text as well.
+  /// The other specifications of a typed condition: a number is also searched as a text.
   package var others: [Specification] = []
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
@@ -59,8 +56,8 @@ public struct Specification: Sendable {
     self.marked = marked
   }
 
-  /// The opposite specification: phones that do not fit this one. That of an opposite is what it was
-  /// made of.
+  /// The opposite specification, which matches the phones that this one does not match. Its
+  /// opposite is the original.
   public var negated: Specification {
     let isExclusion = role == .exclusion
     var usual = Role.alternative
@@ -75,12 +72,10 @@ public struct Specification: Sendable {
   }
 }
 
-/// A requirement on a value: the kinds of comparison there are.
+/// A requirement on a value.
 public enum ValueTest: Sendable {
-  /// Its text fits a pattern.
   case text(TextPattern)
-  /// Its number lies within an interval.
   case number(NumberInterval)
-  /// It is there at all.
+  /// The phone must have a value.
   case anyValue
 }

@@ -1,6 +1,6 @@
 extension ValueTest {
-  /// Whether another test lets the same values pass, as far as that can be told without values: `256` and
-  /// `256GB` do, two expressions never do.
+  /// Returns true if both tests certainly accept the same values, like `256` and `256GB`. Two
+  /// regular expressions never count as the same.
   package func isSame(as other: ValueTest) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one == other

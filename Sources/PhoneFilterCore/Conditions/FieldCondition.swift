@@ -1,21 +1,20 @@
-/// A condition on a field, as it was typed: what it asks depends on what the field's column holds.
+/// A typed condition on a field. Its meaning depends on the content of the field's column.
 ///
 ///     battery>=5Ah       at least 5000 in a column of mAh
-///     released=2023      any day of it in a column of dates, else the number or the text
+///     released=2023      any day of 2023 in a column of dates, else the number or the text
 package struct FieldCondition: Sendable {
   package let symbol: String
-  /// The value behind the operator.
   package let value: String
   package let ignoresCase: Bool
-  /// The meaning of points and commas, if the user has said so.
+  /// The user's choice for points and commas; nil without one.
   package let marks: NumberMarks?
 
   private var isComparison: Bool { symbol.hasPrefix("<") || symbol.hasPrefix(">") }
 
-  /// The condition without its field, as an interval is typed.
+  /// The condition without its field, in the form of a typed interval.
   private var typed: String { isComparison ? symbol + value : value }
 
-  /// Whether it compares values, so that texts alone cannot answer it.
+  /// True if it compares values, so that texts alone cannot decide it.
   package var compares: Bool { isComparison || isRange }
 
   private var isRange: Bool {
@@ -23,46 +22,46 @@ package struct FieldCondition: Sendable {
     return value.firstPlace(of: "..") != nil || ["<", ">"].contains(where: value.hasPrefix)
   }
 
-  /// Whether what it asks depends on what the column holds: a name is a text in any.
+  /// True if its meaning depends on the content of the column. A name is a text in any column.
   var dependsOnColumn: Bool {
     compares
       || value.contains(where: \.isNumber) && (isPlain || isAmount || typesDate || isGrouped)
   }
 
-  /// Whether it asks for numbers without a unit.
+  /// True if it compares with numbers without a unit.
   package var isPlain: Bool { plainInterval != nil }
 
-  /// Whether its value is an amount and nothing else.
+  /// True if its value is an amount and nothing else.
   package var isAmount: Bool {
     typedUnit.map { $0.measure.grammar(in: $0.unitPlace).read(value) != nil } ?? false
   }
 
-  /// Whether it asks for numbers with marks between their digits: `>=12,000`.
+  /// True if it compares with numbers that have marks between their digits: `>=12,000`.
   package var isGrouped: Bool {
     let grammar = MeasureCatalog.noUnit.measure.grammar(in: 0)
     return !isPlain && NumberInterval.isReadable(typed) { grammar.read($0) != nil }
   }
 
-  /// The number or numbers that it asks for by itself, in no unit.
+  /// The interval of its numbers, if they have no unit.
   private var plainInterval: NumberInterval? {
     try? NumberInterval(typed: typed, readNumber: { ExactNumber($0) })
   }
 
-  /// The unit that is typed in it, the first if there are several.
+  /// The first unit in the typed text.
   var typedUnit: MeasureUnit? { MeasureWords.of(typed).units.first }
 
-  /// Whether it compares with dates.
+  /// True if it compares with dates.
   var typesDate: Bool { ((try? NumberInterval(dates: typed)) ?? nil) != nil }
 
-  /// Its value as a text, a glob or an expression.
+  /// The test of its value as a text, glob or expression.
   private var textTest: ValueTest {
     get throws(UsageError) { .text(try TextPattern(typed: value, ignoringCase: ignoresCase)) }
   }
 
-  // MARK: Where the column is read as it stands
+  // MARK: For a column whose content is unknown
 
-  /// What it asks of a field of which nothing is known: of numbers as numbers, else of texts.
-  /// Throws where no column could make sense of it.
+  /// Returns the specifications for a field of unknown content: on numbers for numbers, else on
+  /// texts. Throws if the condition makes sense in no column.
   package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
@@ -80,7 +79,7 @@ package struct FieldCondition: Sendable {
         throw UsageError(
           "'\(value.visible)' is not a number; '\(symbol)' compares numbers, amounts and dates")
       }
-      // No row is answered by it: the column's content decides before the first one.
+      // No row is tested with this: the column's content replaces it first.
       return [Specification(spec, .number(NumberInterval(.zero)), role: role)]
     }
     return [
@@ -95,7 +94,7 @@ package struct FieldCondition: Sendable {
     } catch {}
   }
 
-  /// What it asks of a field whose type a schema says.
+  /// Returns the specifications for a field whose type comes from a schema.
   package func specifications(
     _ field: TypedField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
@@ -105,9 +104,9 @@ package struct FieldCondition: Sendable {
     return [Specification(field, try textTest, role: role)]
   }
 
-  // MARK: Where the column's content is known
+  // MARK: For a column whose content is known
 
-  /// What it asks of a field of amounts, or of one that goes by a spec's name.
+  /// Returns the specifications for a field of amounts, or with a spec's name.
   package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role, readBy reader: any NumberSpec
   ) throws(UsageError) -> [Specification] {
@@ -125,7 +124,6 @@ package struct FieldCondition: Sendable {
     ]
   }
 
-  /// What it asks of a field of amounts in a unit.
   package func specifications(
     _ field: AmountField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
@@ -143,7 +141,6 @@ package struct FieldCondition: Sendable {
     } catch { throw UsageError("--where: \(error.message)") }
   }
 
-  /// What it asks of a field of dates.
   package func specifications(
     _ field: DateField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
@@ -169,7 +166,7 @@ package struct FieldCondition: Sendable {
 }
 
 extension NumberInterval {
-  /// Whether all numbers of a typed condition can be read, whichever end comes first.
+  /// Returns true if every number of a typed condition is readable, in any order of the ends.
   fileprivate static func isReadable(_ typed: String, _ isNumber: (String) -> Bool) -> Bool {
     do {
       _ = try NumberInterval(typed: typed, readNumber: { isNumber($0) ? .zero : nil })

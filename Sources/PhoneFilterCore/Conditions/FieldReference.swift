@@ -1,15 +1,14 @@
-/// A spec or a field by its name, where a program says which ones it means: `.color`, `.price`,
-/// `"battery"`, `"camera.main"`.
+/// A spec or a field that a program refers to by name: `.color`, `.price`, `"battery"`,
+/// `"camera.main"`.
 public struct FieldReference: Sendable {
-  /// The spec that reads it.
   public let spec: any PhoneSpec
 
   public init(_ spec: any PhoneSpec) { self.spec = spec }
 
-  /// The spec that goes by a name, as users type them; else the field that is called so.
+  /// Refers to the spec that has this name for users; otherwise to the field with this
+  /// name.
   public init(_ name: String) { self.init(SpecCatalog.spec(called: name) ?? FieldSpec(name)) }
 
-  /// The name.
   public var name: String { spec.name }
 }
 

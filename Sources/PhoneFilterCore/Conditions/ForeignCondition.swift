@@ -1,15 +1,14 @@
-/// What users of SQL and other tools type behind `--where`, and what it comes to here: where the
-/// meaning is clear it is taken, else the answer is the line that does it.
+/// A condition that users of SQL and other tools type after `--where`. If the meaning is clear, the
+/// program accepts the condition. Else it answers with the command line to type.
 package enum ForeignCondition {
-  /// What a typed text comes to.
   package enum Reading: Equatable {
     /// These conditions, which must all hold.
     case conditions([String])
-    /// The sentence that says what to type.
+    /// The sentence that tells the user what to type.
     case answer(String)
   }
 
-  /// What a text comes to that has, or is, no condition of ours; nil where nothing is known.
+  /// Reads a text that is not exactly one of our conditions; nil if the text has no known form.
   package static func reading(of text: String) -> Reading? {
     let typed = ForeignCondition.ownSigns(in: ForeignCondition.bare(condition: text))
     if let alternatives = parts(of: typed, between: ["or", "||"]) {
@@ -24,14 +23,15 @@ package enum ForeignCondition {
     return .answer("write " + read.map(\.flags).joined(separator: " "))
   }
 
-  /// The condition that holds where a typed one does not; nil where there is no single one.
+  /// Returns the condition that holds exactly if a typed condition does not; nil if no single
+  /// condition does.
   package static func opposite(of text: String) -> String? {
     let opposites = ["=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
     guard let (field, symbol, value) = WhereCondition.typedParts(of: text) else { return nil }
     return opposites[symbol].map { field + $0 + value }
   }
 
-  /// A condition without the brackets around all of it.
+  /// Returns the condition without brackets around the whole text.
   private static func bare(condition text: String) -> String {
     let text = text.trimmingSpaces
     guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(")
@@ -41,12 +41,12 @@ package enum ForeignCondition {
     return String(text.dropFirst().dropLast()).trimmingSpaces
   }
 
-  /// A condition with our signs for those of other tools: `≥`, `!==`, and `==` with blanks behind it,
-  /// which would be the beginning of a value.
+  /// Replaces operators of other tools by ours: `≥`, `!==`, and `==` with a blank after it. Without
+  /// the replacement, the second `=` would be part of the value.
   private static func ownSigns(in text: String) -> String {
     var text = text
     for (sign, own) in [("≥", ">="), ("≤", "<="), ("≠", "!="), ("!==", "!="), ("== ", "=")] {
-      // What stands behind an operator is a value, in which signs are text.
+      // The text after an operator is a value, and signs in a value are text.
       guard let place = text.firstPlace(of: sign),
         !text[..<place].contains(where: { "=<>".contains($0) })
       else { continue }
@@ -56,8 +56,8 @@ package enum ForeignCondition {
     return text
   }
 
-  /// The parts on both sides of each of these words, whatever their case; nil unless there are several,
-  /// and each can be read. Behind `between` one `and` belongs to it.
+  /// Returns the parts between these words, in any case; nil if there is only one part, or if a
+  /// part is not readable. The first `and` after `between` belongs to `between`.
   private static func parts(of text: String, between words: [String]) -> [String]? {
     var parts: [[String]] = [[]]
     var isBetween = false
@@ -76,7 +76,8 @@ package enum ForeignCondition {
     return texts
   }
 
-  /// How alternatives are said: of one field by giving the condition again, of several by two runs.
+  /// Returns the advice for alternatives: a repeated condition on one field, two runs for several
+  /// fields.
   private static func either(_ alternatives: [String]) -> String {
     let read = alternatives.compactMap { ConditionPart($0) }
     let parts = read.compactMap { $0.condition.flatMap(WhereCondition.parts) }
@@ -91,14 +92,13 @@ package enum ForeignCondition {
   }
 }
 
-/// One test among those that are joined by words: ours, or one of SQL.
+/// One of the tests that words join: one of ours, or one of SQL.
 private struct ConditionPart {
-  /// The condition, where `--where` takes it; nil where it is asked otherwise.
+  /// The condition for `--where`; nil if only other flags express the test.
   let condition: String?
-  /// The flags that ask for it.
   let flags: String
 
-  /// The test that a text spells; nil where it spells none.
+  /// Nil if the text spells no test.
   init?(_ text: String) {
     if let (field, symbol, value) = ConditionPart.pattern(in: text) {
       self.init(condition: "\(field)\(symbol)\(value)")
@@ -120,15 +120,15 @@ private struct ConditionPart {
     self.flags = flags
   }
 
-  /// A word between a field and a value, and the flags that it comes to.
+  /// A word between a field and a value, and the flags that replace it.
   private struct Word: Sendable {
     let spelling: String
-    /// Whether a value stands behind it; without one the text is no test.
+    /// True if a value must follow, false if none may follow.
     var takesValue = true
     let flags: @Sendable (_ field: String, _ value: String) -> String
   }
 
-  /// The longer words before those that they begin with.
+  /// Longer words come before the words that they begin with.
   private static let words: [Word] = {
     var words = [
       Word(spelling: "is not null", takesValue: false) { field, _ in "--has \(field.inShellQuotes)"
@@ -176,8 +176,8 @@ private struct ConditionPart {
     return nil
   }
 
-  /// `brand ~ Appl`, `brand =~ Appl` and `brand !~ Appl`: the regular expression is found in the field.
-  /// `brand=~x` asks for the text `~x`.
+  /// Reads `brand ~ Appl`, `brand =~ Appl` and `brand !~ Appl` as a search for an expression in the
+  /// field. `brand=~x` compares with the text `~x`.
   private static func pattern(in text: String) -> (field: String, symbol: String, value: String)? {
     let signs = [
       ("!~", "!="), ("=~ ", "="), ("=~/", "="), ("=~\"", "="), ("=~'", "="), ("~", "="),
@@ -199,30 +199,28 @@ private struct ConditionPart {
     "--where \((field + symbol + value).visible.inShellQuotes)"
   }
 
-  /// A flag for each value of a list in brackets.
+  /// Returns a flag for each value of a list in brackets.
   private static func list(_ field: String, _ symbol: String, _ list: String) -> String {
     list.filter { !"()[]".contains($0) }.parts(at: ",")
       .map { flag(field, symbol, bare($0)) }.joined(separator: " ")
   }
 
-  /// `3 and 5` as a range.
+  /// Returns `3 and 5` as a range.
   private static func range(_ ends: String) -> String {
     let words = ends.parts(at: " ").filter { !$0.isEmpty }
     let sides = words.split { $0.lowercased() == "and" }
     return sides.map { bare($0.joined(separator: " ")) }.joined(separator: "..")
   }
 
-  /// The glob of a pattern of SQL.
   private static func glob(_ pattern: String) -> String {
     String(bare(pattern).map { $0 == "%" ? "*" : $0 == "_" ? "?" : $0 })
   }
 
-  /// A value without the quotes of SQL.
   private static func bare(_ value: String) -> String { QuotedValue.bare(value.trimmingSpaces) }
 }
 
 extension UInt8 {
-  /// Whether it is part of a word of ASCII.
+  /// True for a letter or digit of ASCII, and for `_`.
   fileprivate var isWordByte: Bool {
     isDigit || lowercasedASCII &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
   }

@@ -1,11 +1,11 @@
-/// The value of a condition in quotes, which are no part of it:
+/// The quotes around the value of a condition. They are not part of the value:
 ///
 ///     brand="Apple"    brand != 'Apple'    brand=="Apple"    note='it''s "new"'
 package enum QuotedValue {
   private static let marks: [Unicode.Scalar] = ["\"", "'"]
 
-  /// A value without the quotes that enclose all of it. Within them a doubled quote is one. Behind
-  /// the mark of a literal value, `=`, quotes are the same.
+  /// Returns the value without the quotes that enclose the whole text. Within the quotes, a doubled
+  /// quote is one quote. The same holds after `=`, the mark of a literal value.
   package static func bare(_ value: String) -> String {
     let scalars = Array(value.unicodeScalars)
     if let bare = inner(scalars[...]) { return bare }
@@ -14,19 +14,19 @@ package enum QuotedValue {
     return inner(text).map { "=" + $0 } ?? value
   }
 
-  /// The value as it is typed so that `bare` gives it back: in quotes only where it needs them, as for
-  /// blanks at its ends, which a condition does not keep.
+  /// Returns the value in the form that `bare` turns back into it. It has quotes only if necessary,
+  /// for example for blanks at its ends, which a condition does not keep.
   package static func typed(_ value: String) -> String {
     let isLiteral = value.begins(with: "=")
     let text = isLiteral ? value.behind(1) : value
     if bare(value) == value, text == text.trimmingSpaces { return value }
-    // Doubled quotes are those of the mark alone, and so the other one is taken.
+    // Only the enclosing mark is doubled, so a text that begins with one mark gets the other.
     let mark: Unicode.Scalar = text.unicodeScalars.first == "\"" ? "'" : "\""
     let inner = text.parts(at: mark).joined(separator: String(repeating: Character(mark), count: 2))
     return "\(isLiteral ? "=" : "")\(mark)\(inner)\(mark)"
   }
 
-  /// What is between two quotes; nil where none enclose the whole text.
+  /// Returns the text between two quotes; nil if no quotes enclose the whole text.
   private static func inner(_ text: ArraySlice<Unicode.Scalar>) -> String? {
     guard text.count > 1, let mark = text.first, marks.contains(mark), text.last == mark
     else { return nil }
@@ -39,8 +39,8 @@ package enum QuotedValue {
     return String(inner)
   }
 
-  /// The words of a text between blanks; what is in quotes after a blank or an operator is one
-  /// word with its blanks.
+  /// Splits a text at blanks. Quotes after a blank or an operator keep their text, with its blanks,
+  /// in one word.
   package static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -61,7 +61,7 @@ package enum QuotedValue {
       word.append(scalar)
     }
     words.append(String(word))
-    // A quote without an end is a character like any other.
+    // A quote without an end is an ordinary character.
     if open != nil { words = text.parts(at: " ") }
     return words.filter { !$0.isEmpty }
   }

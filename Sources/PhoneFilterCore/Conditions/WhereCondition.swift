@@ -1,8 +1,7 @@
-/// A condition on any field, as it is typed behind `--where`: `battery>=4000`.
+/// A condition on any field, as a user types it after `--where`: `battery>=4000`.
 package struct WhereCondition {
   private static let operators = ["!=", "<=", ">=", "=", "<", ">"]
 
-  /// The specifications that it stands for.
   package let specifications: [Specification]
 
   package init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError)
@@ -54,8 +53,8 @@ package struct WhereCondition {
     symbol.hasPrefix("<") || symbol.hasPrefix(">")
   }
 
-  /// The condition of a flag must hold beside this one. A field that is no spec has no flag, and is
-  /// chosen by this condition alone.
+  /// On a spec, the condition holds in addition to the spec's flag. A field without a spec has no
+  /// flag, so only conditions choose it.
   private static func role(of symbol: String, _ spec: any PhoneSpec) -> Specification.Role {
     switch symbol {
     case "!=": .exclusion
@@ -64,7 +63,7 @@ package struct WhereCondition {
     }
   }
 
-  /// The condition without its value, and the value, where that names a file: `brand=@brands.txt`.
+  /// Returns the condition up to its value, and the value, if it names a file: `brand=@brands.txt`.
   package static func fileCondition(_ text: String) -> (condition: String, file: String)? {
     guard let (field, symbol, value) = parts(of: text), !isComparison(symbol),
       value.begins(with: "@")
@@ -72,34 +71,34 @@ package struct WhereCondition {
     return (field + symbol, value)
   }
 
-  /// Whether a text has a field that is called like one, an operator and a value.
+  /// Returns true if a text has a plausible name of a field, an operator and a value.
   package static func looksLikeOne(_ text: String) -> Bool {
     guard let (field, _, value) = parts(of: text) else { return false }
     return !value.isEmpty && field.parts(at: " ").count <= 4
   }
 
-  /// How a condition that is still being typed begins, up to its value, and its field, if the value is
-  /// compared for being equal or not; nil unless an operator stands there.
+  /// Returns a half-typed condition up to its value, and its field if the operator tests equality;
+  /// nil without an operator.
   package static func beginning(of text: String) -> (condition: String, field: String?)? {
     guard let (field, symbol, value) = typedParts(of: text) else { return nil }
     let condition = String(text.unicodeScalars.dropLast(value.unicodeScalars.count))
     return (condition, isComparison(symbol) ? nil : field)
   }
 
-  /// The operators there are, those first that every field can be asked with.
+  /// All operators. Those that every field supports come first.
   package static var symbols: [String] {
     let equalities = operators.filter { !isComparison($0) }
     return equalities.reversed() + operators.filter(isComparison)
   }
 
-  /// The field, the first operator and the value, without quotes that enclose it.
+  /// Returns the field, the first operator and the value without enclosing quotes.
   package static func parts(
     of text: String
   ) -> (field: String, symbol: String, value: String)? {
     typedParts(of: text).map { ($0.field, $0.symbol, QuotedValue.bare($0.value)) }
   }
 
-  /// The field, the first operator and the value as it was typed.
+  /// Returns the field, the first operator and the value as typed.
   package static func typedParts(
     of text: String
   ) -> (field: String, symbol: String, value: String)? {
@@ -113,8 +112,8 @@ package struct WhereCondition {
     return field.isEmpty ? nil : (field, symbol, value)
   }
 
-  /// The index behind a name in double quotes, where an operator is next: `"x=y"=1`. A quote in the name is
-  /// written twice.
+  /// Returns the index after a name in double quotes, if an operator follows: `"x=y"=1`. A quote in
+  /// the name is doubled.
   private static func endOfQuotedName(
     _ scalars: String.UnicodeScalarView
   ) -> String.UnicodeScalarView.Index? {

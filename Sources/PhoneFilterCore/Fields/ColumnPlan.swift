@@ -1,39 +1,38 @@
-/// The columns of a batch: the fields that the filter and the task look at, and no others.
+/// The columns of a batch: only the fields that the filter and the task look at.
 @usableFromInline package struct ColumnPlan: Sendable {
   package private(set) var columns: [FieldColumn]
-  /// The columns as they were asked for, whatever the first records have shown since.
+  /// The requested columns, unchanged by the facts from the first records.
   package private(set) var asked: [FieldColumn]
-  /// The columns for which the first records had nothing.
+  /// The columns for which the first records have no values.
   private var unfound: [Int] = []
-  /// The specs of which it is not clear in a catalogue what their fields are.
+  /// The specs whose fields are unclear in a catalogue.
   private var doubts: [SpecDoubt] = []
-  /// The paths that the first records have beside the columns' own fields.
+  /// The paths in the first records to values outside of the columns' own fields.
   package private(set) var passedPaths: Set<ColumnPath> = []
-  /// The specs that the columns are for.
   package private(set) var specs: [any PhoneSpec]
-  /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
+  /// True if the consumer of the rows looks at every field. Then each field without a spec gets a
   /// column as soon as the fields are known.
   package private(set) var takesAllFields = false
-  /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
-  /// those that are required or named are.
+  /// True if each spec without a field of its own is searched in the phones' names. If false, only
+  /// the required specs and those in `named` are searched there.
   package var looksIntoNames = true
-  /// The specs by name that are looked for in the phones' names, asked about or not.
+  /// The names of the specs that are always searched in the phones' names.
   package var named: [String] = []
-  /// The specs that were typed by a name which a field may have.
+  /// The specs that the user typed by a name that a field may have.
   package private(set) var typedNames = TypedNames()
-  /// How the user's specs are taken, those that are not looked at, too.
+  /// The user's mapping of all specs, including specs without a column.
   package private(set) var mapping = FieldMapping()
-  /// The column of a row's first field without a column, or of a key that was met twice: the
-  /// consumer looks at such rows as they stand. Nil where it does not look at every field.
+  /// The column of a row's first field without a column, or of a repeated key. The consumer looks
+  /// at the whole record of such a row. Nil if the consumer does not look at every field.
   package private(set) var othersColumn: Int?
-  /// The fields that do not go to that column, although they have none.
+  /// The fields that have no column and do not go to `othersColumn` either.
   package private(set) var passedFields: Set<String> = []
-  /// The fields that were known when the columns for them were made.
+  /// The fields that were known when this plan made columns for them.
   package private(set) var knownFields: [String] = []
 
-  /// Columns for the specs, one for each however often it is asked for. The required columns come
-  /// first, then the wanted ones, then those that are only noticed. Fields that are only printed have
-  /// none.
+  /// Makes one column for each spec, even if a spec is requested more than once. The required
+  /// columns come first, then the wanted columns, then the noticed columns. Fields that are only
+  /// printed get no column.
   package init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
     mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false,
@@ -42,7 +41,7 @@
     var columns: [FieldColumn] = []
     var typedNames = TypedNames()
     var kept: [any PhoneSpec] = []
-    // Rules that the user writes may be about thousands of fields.
+    // The user's rules may be about thousands of fields.
     var (known, names) = (DistinctValues<String>(), DistinctValues<String>())
     func add(_ specs: [any PhoneSpec], _ need: FieldColumn.Need) {
       for spec in specs where spec.searched == nil {
@@ -52,7 +51,7 @@
           {
             typedNames.add(spec, after: first, mapping)
           }
-          // One that depends on what the column holds counts before one that does not.
+          // A spec that depends on the column's content takes precedence over a spec that does not.
           if spec.isOpenField, let place = kept.firstIndex(where: { $0.name == spec.name }) {
             kept[place] = spec
           }
@@ -66,7 +65,7 @@
         where names.append(ColumnPlan.headName(head)) {
           columns.append(FieldColumn(head: head, need: .noticed))
         }
-        // A schema says by itself which names lead to a field's values.
+        // A schema names the path to a field's values itself.
         if mapping.schema == nil, let head = spec.path.first, spec.path.count > 1,
           names.append(ColumnPlan.headName(head))
         {
@@ -90,7 +89,8 @@
     self.specs = specs
   }
 
-  /// A column for each of some fields, or of none, and one for all others but the passed ones.
+  /// Makes a column for each of `fields` (nil is a column without a field), and one for all other
+  /// fields except `passedFields`.
   package init(exactly fields: [String?], passing passedFields: Set<String>) {
     let columns = fields.map { $0.map(FieldColumn.init(exactly:)) ?? .others }
     self.init(columns: columns + [.others], specs: [])
@@ -98,47 +98,46 @@
     self.passedFields = passedFields
   }
 
-  /// Columns of which each stands for itself, to look at what is in them.
+  /// Makes a plan without specs, to look at the content of the columns.
   package init(candidates: [FieldColumn]) { self.init(columns: candidates, specs: []) }
 
-  /// A copy of the plan for which several fields may be one column: the first of them is taken.
+  /// A copy of the plan that allows several fields for one column, and takes the first of them.
   package var noticing: ColumnPlan {
     var plan = self
     plan.columns = columns.map(\.noticing)
     return plan
   }
 
-  /// Whether the user wants to know how each spec is taken.
+  /// True if the user wants to know which field each spec uses.
   package var isExplained: Bool {
     columns.indices.contains { columns[$0].need == .noticed && spec(of: $0)?.isField == false }
   }
 
-  /// Columns for the specs of specifications.
   package init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
 
-  /// A copy of the plan whose fields are read as their columns show.
+  /// Returns a copy of the plan that reads fields as their columns show.
   package func reading(_ fields: FieldMeanings) -> ColumnPlan {
     var plan = self
     plan.specs = specs.map(fields.compared)
     return plan
   }
 
-  /// A copy of the plan with another field for one of its columns.
+  /// Returns a copy of the plan with another field for one of its columns.
   package func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
     var plan = doubting([])
     plan.columns[index] = column
     return plan
   }
 
-  /// A copy of the plan in which a column is asked for in another way.
+  /// Returns a copy of the plan in which the request for a column is another one.
   package func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
     var plan = replacing(index, with: column)
     plan.asked[index] = column
     return plan
   }
 
-  /// The plan for one of the catalogues, for which some specs may be mapped apart. The columns are the
-  /// same.
+  /// Returns the plan for one catalogue, which may map some specs in its own way. The columns are
+  /// the same.
   package func holding(for path: CataloguePath) -> ColumnPlan {
     let own = mapping.holding(for: path)
     guard !own.localSpecs.isEmpty else { return self }
@@ -152,16 +151,16 @@
     return plan
   }
 
-  /// The columns of the fields that a spec can be taken from, record by record.
+  /// Returns the columns of the fields that each record can take a spec from.
   package func alternativeColumns(of spec: String) -> [Int] {
     mapping.alternativeHeads(of: spec).compactMap { index(of: ColumnPlan.headName($0)) }
   }
 
-  /// Maximum number of fields that get columns.
+  /// The maximum number of fields that get columns.
   private static let mostFields = 256
 
-  /// A copy of the plan with a column for each of these fields that stands in none yet, and one for
-  /// all others. The column of a spec that several fields could be has no field.
+  /// Returns a copy of the plan with a column for each of these fields that has none yet, and one
+  /// column for all others. If several fields could be a spec, the spec's column has no field.
   package func covering(_ fields: [String]) -> ColumnPlan {
     var columns = columns
     var covered = DistinctValues<String>()
@@ -187,7 +186,7 @@
     return plan
   }
 
-  /// The fields with the best right to a column.
+  /// Returns the fields with the best rank for a column.
   package static func candidates(for column: FieldColumn, among fields: [String]) -> [String] {
     var best = Int.max
     var names: [String] = []
@@ -200,8 +199,8 @@
     return names
   }
 
-  /// The field that is a spec as a whole in a catalogue with these fields; nil where none is, where
-  /// several could be, and where the spec is a part of a field.
+  /// Returns the field whose whole value is the spec; nil if there is no such field, if several
+  /// fields could be the spec, or if the spec is a part of a field.
   private func field(
     of spec: any PhoneSpec, among fields: [String], _ readings: ColumnReadings,
     _ mapping: FieldMapping
@@ -216,7 +215,7 @@
     return best.count == 1 ? best[0] : nil
   }
 
-  /// The specs that fields of a catalogue are as a whole, by the fields.
+  /// Returns the specs that are the whole value of a field, by field.
   package func specs(
     among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
   ) -> [String: any PhoneSpec] {
@@ -228,8 +227,8 @@
     return specs
   }
 
-  /// The indices of the columns whose values may lie within other fields than the first records have
-  /// shown. A field that the first records lack is only looked for there if an answer depends on it.
+  /// The indices of the columns whose values may lie within other fields than in the first records.
+  /// A field that the first records do not have is searched there only if an answer depends on it.
   package var columnsThatMissPaths: [Int] {
     columns.indices.filter { index in
       let column = askedColumn(index)
@@ -237,50 +236,50 @@
     }
   }
 
-  /// A column as it was asked for.
   package func askedColumn(_ index: Int) -> FieldColumn {
     asked.indices.contains(index) ? asked[index] : columns[index]
   }
 
-  /// A copy of the plan for a catalogue in which it is not clear what the fields of some specs are.
+  /// Returns a copy of the plan for a catalogue with unclear fields of some specs.
   package func doubting(_ doubts: [SpecDoubt]) -> ColumnPlan {
     var plan = self
     plan.doubts = doubts
     return plan
   }
 
-  /// The fields that could be a spec, where there are several.
+  /// Returns the fields that could be a spec, if several could.
   package func rivals(of spec: String) -> [String] {
     doubts.first { $0.spec == spec }?.rivals ?? []
   }
 
-  /// The message on a spec whose own field cannot be the spec; nil for all others.
+  /// Returns the message if a spec's own field cannot be the spec; else nil.
   package func refusal(of spec: String) -> String? {
     doubts.first { $0.spec == spec }?.refusal
   }
 
-  /// A copy of the plan for a catalogue whose first records have nothing for some columns.
+  /// Returns a copy of the plan for a catalogue whose first records have no values for some
+  /// columns.
   package func missing(_ columns: [Int]) -> ColumnPlan {
     var plan = self
     plan.unfound = columns
     return plan
   }
 
-  /// Whether the first records have no field for one of some specs.
+  /// Returns true if the first records have no field for one of the specs.
   package func lacksField(of specs: [any PhoneSpec]) -> Bool {
     specs.contains { spec in index(of: spec.name).map(unfound.contains) ?? false }
   }
 
-  /// A copy of the plan that passes over the values that stand down these paths.
+  /// Returns a copy of the plan that skips the values at these paths.
   package func passingOver(_ paths: Set<ColumnPath>) -> ColumnPlan {
     var plan = self
     plan.passedPaths = paths
     return plan
   }
 
-  /// The specs whose need is `need` or a stronger one.
+  /// Returns the specs with the need `need` or a stronger need.
   package func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
-    // The columns are in the order of the specs, with those for the heads of paths between them.
+    // The columns are in the order of the specs, with columns for the heads of paths between them.
     var next = columns.startIndex
     return specs.filter { spec in
       let index = columns[next...].firstIndex { $0.name == spec.name } ?? self.index(of: spec.name)
@@ -290,26 +289,24 @@
     }
   }
 
-  /// The places of the columns' fields among those of a table; nil where there is none, or where
-  /// several could be it.
+  /// Returns the places of the columns' fields in a table; nil if it has no such field, or several.
   package func places(among fields: [String]) -> [Int?] {
     columns.map { try? FieldResolution.place(of: $0, among: fields) }
   }
 
-  /// The place of a column, or nil.
   package func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
-  /// The spec that a column is for; nil for the head of a path.
+  /// Returns the spec of a column; nil for the head of a path.
   package func spec(of column: Int) -> (any PhoneSpec)? {
-    // A field that could be the spec beside others is a field, whatever its name.
+    // A field that is one of several candidates counts as a field, whatever its name is.
     columns[column].isOfFieldAlone ? nil : specs.first { $0.name == columns[column].name }
   }
 
-  /// The name of the column for the first name of a path; no spec can be called so.
+  /// Returns the name of the column for the first name of a path. No spec can have such a name.
   package static func headName(_ name: String) -> String { "." + name }
 }
 
-/// The names that lead to a value within a field, which could stand in a column.
+/// The path to a value within a field that could belong in a column.
 package struct ColumnPath: Hashable, Sendable {
   package let column: Int
   package let names: [String]
@@ -320,12 +317,12 @@ package struct ColumnPath: Hashable, Sendable {
   }
 }
 
-/// A spec of which it is not clear in a catalogue what its field is.
+/// A spec whose field is unclear in a catalogue.
 package struct SpecDoubt: Sendable {
   package let spec: String
-  /// The fields that could be the spec, where there are several.
+  /// The fields that could be the spec, if several could.
   package var rivals: [String] = []
-  /// The message that says why the spec's own field cannot be the spec.
+  /// The message that tells why the spec's own field cannot be the spec.
   package var refusal: String?
 
   package init(of spec: String) { self.spec = spec }

@@ -1,13 +1,13 @@
-/// The facts about a column of one catalogue, beside where its values stand.
+/// The facts about a column of one catalogue, except the places of its values.
 @usableFromInline package struct ColumnReading: Equatable, Sendable {
   /// The notation of its amounts.
   @usableFromInline package var style = AmountStyle.plain
-  /// The names down to its values, the field's own first, where these lie within the field.
+  /// The path to its values from the field's own name, if they lie within the field.
   @usableFromInline package var path: [String] = []
-  /// Whether the field that has the spec's name is not the spec, and no other one is.
+  /// True if the field with the spec's name is not the spec, and no other field is.
   package var isAbsent = false
-  /// Whether there are numbers of JSON with a decimal point: they say nothing about texts, but show
-  /// how the user would type such a number.
+  /// True if the column has JSON numbers with a decimal point. They tell nothing about texts, but
+  /// show how the user would type such a number.
   package var showsPoint = false
 
   package init(
@@ -23,32 +23,31 @@
   @usableFromInline package static let plain = ColumnReading()
 }
 
-/// The facts about all columns that a plan has for one catalogue.
+/// The facts about all columns of a plan for one catalogue.
 @usableFromInline package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
   @usableFromInline var readings: [ColumnReading]
-  /// What the columns of fields without a spec hold; unknown for all others. They stand apart, since
-  /// each value that is looked at takes a copy of its column's reading.
+  /// The content of columns of fields without a spec; unknown for all others. They are in a
+  /// separate array because each look at a value copies the column's reading.
   private var contents: [ColumnContent]
   /// The first text of each column that is mostly numbers or amounts, by the field's name.
   private var oddTexts: [String: OddText] = [:]
 
-  /// The currencies that prices are in, by the spec's name.
+  /// The currencies of prices, by the spec's name.
   package var currencies: [String: PriceCurrency] = [:]
-  /// The names down to the field that says the currency of prices; none where no field does.
+  /// The path to the field with the currency of prices; empty without such a field.
   package var currencyPath: [String] = []
-  /// Whether the currency of prices is known.
+  /// True if the currency of prices is known.
   package var showCurrency: Bool {
     !currencyPath.isEmpty || CurrencyField.price.map { currencies[$0.name] != nil } ?? false
   }
 
-  /// The columns whose values are in the first of several fields that has one.
+  /// The columns that take their value from the first of several fields with a value.
   @usableFromInline package private(set) var alternatives: [Alternatives] = []
 
-  /// The columns that are in the field of the typed name alone.
+  /// The columns that take their values only from the field with the typed name.
   package var spelledNames: Set<String> = []
 
-  /// Readings of a plan's columns of which nothing is known.
   package init(of plan: ColumnPlan) {
     names = plan.columns.map(\.name)
     readings = names.map { _ in .plain }
@@ -62,51 +61,44 @@
     contents = []
   }
 
-  /// Readings of any columns of which nothing is known.
+  /// Readings of any columns, without any facts.
   package static let plain = ColumnReadings()
 
-  /// The reading of a column by its place in the plan.
   @inlinable @inline(__always)
   package subscript(column: Int) -> ColumnReading {
     get { column < readings.count ? readings[column] : .plain }
     set { readings[column] = newValue }
   }
 
-  /// The notation of a spec's amounts.
   package func style(of name: String) -> AmountStyle {
     names.firstIndex(of: name).map { readings[$0].style } ?? .plain
   }
 
-  /// Whether the numbers of a spec are written with a decimal point.
+  /// Returns true if a spec has JSON numbers with a decimal point.
   package func showsPoint(in name: String) -> Bool {
     names.firstIndex(of: name).map { readings[$0].showsPoint } ?? false
   }
 
-  /// What the column of a field holds.
   package func content(of name: String) -> ColumnContent {
     names.firstIndex(of: name).map { contents[$0] } ?? .unknown
   }
 
-  /// What a column holds, by its place in the plan.
   package func content(at column: Int) -> ColumnContent {
     column < contents.count ? contents[column] : .unknown
   }
 
-  /// Notes what a column holds.
   package mutating func note(_ content: ColumnContent, at column: Int) {
     contents[column] = content
   }
 
-  /// Notes the first text in a column that is mostly numbers or amounts.
   package mutating func note(oddText: OddText?, at column: Int) {
     oddTexts[names[column]] = oddText
   }
 
-  /// The first text in a field's column that is mostly numbers or amounts.
   package func oddText(of name: String) -> OddText? { oddTexts[name] }
 
-  /// Notes, for columns whose spec reads amounts in another unit than this catalogue has, the unit
-  /// of their bare numbers.
+  /// Records the unit of bare numbers, for columns whose spec reads another unit than the
+  /// catalogue's.
   package mutating func settleUnits(of plan: ColumnPlan) {
     for index in readings.indices {
       guard case .amounts(let unit) = contents[index],
@@ -117,15 +109,15 @@
     }
   }
 
-  /// The paths to the fields of a spec, of which the first with a value counts; none where there is
-  /// only one.
+  /// Returns the paths to the fields of a spec. The first field with a value counts. Empty for a
+  /// spec with only one field.
   package func alternatives(of name: String) -> [[String]] {
     alternatives.first { names[$0.column] == name }?.fields.map(\.path) ?? []
   }
 
-  /// Notes which fields the catalogue has, or which are known so far: a field whose whole name was
-  /// typed, with the comma in it, is the only one. Returns the first one of each column, with the
-  /// column.
+  /// Records the fields that the catalogue has, or that are known so far. If a field has the whole
+  /// typed name, with its comma, it is the only field. Returns each column with the path of its
+  /// first field.
   package mutating func settleAlternatives(
     among fields: [String], areAll: Bool
   ) -> [(column: Int, path: [String])] {
@@ -141,29 +133,27 @@
           alternatives[index].fields.removeFirst()
         }
       }
-      // A later record may have the others.
+      // A later record may have the other fields.
       if areAll { alternatives[index].fields.removeAll { !isThere($0) } }
       guard let first = alternatives[index].fields.first(where: isThere) else { return nil }
-      // A path of its own keeps the column from those who look for its field by name.
+      // A path prevents other code from searching the column's field by name.
       readings[alternatives[index].column].path = [first.path.joined(separator: ".")]
       return (alternatives[index].column, first.path)
     }
   }
 
-  /// Whether a spec has no field, though one has its name.
   package func isAbsent(_ name: String) -> Bool {
     names.firstIndex(of: name).map { readings[$0].isAbsent } ?? false
   }
 
-  /// The path to the values of a spec; empty where its field is one of the record's own.
+  /// Returns the path to the values of a spec; empty if its field is one of the record's own.
   package func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []
   }
 }
 
-/// A column whose value is, in each record, the first that one of several fields has.
+/// A column whose value in each record comes from the first of several fields with a value.
 @usableFromInline package struct Alternatives: Equatable, Sendable {
-  /// A field, and the column in which it is or lies.
   package struct Field: Equatable, Sendable {
     package let path: [String]
     package let column: Int
@@ -185,11 +175,10 @@
 
 /// A text in a column that is mostly numbers or amounts.
 package struct OddText: Equatable, Sendable {
-  /// What most of the column is.
   package enum Others: Equatable, Sendable {
     case numbers
     case amounts
-    /// Numbers with a word after them that is no known unit: the text is one of them.
+    /// Numbers followed by a word that is not a known unit; the text is one of these numbers.
     case numbersWith(unit: String)
   }
 
@@ -202,43 +191,43 @@ package struct OddText: Equatable, Sendable {
   }
 }
 
-/// What the first values of a field's column are, mostly.
+/// The content of most of the first values of a field's column.
 package enum ColumnContent: Equatable, Sendable {
-  /// There are none, or it was not looked at.
+  /// The column has no values, or nothing examined it.
   case unknown
-  /// Numbers without a unit; whether all of them could be years.
+  /// Numbers without a unit. `areYears` is true if all of them could be years.
   case numbers(areYears: Bool)
-  /// Amounts of one measure, mostly in this unit.
+  /// Amounts of one measure, most of them in this unit.
   case amounts(MeasureUnit)
-  /// Amounts of several measures, none of which most values are of: the two that are met most, each
-  /// with a value for messages.
+  /// Amounts of several measures, none of them in most values. The two most frequent, each with a
+  /// value for messages.
   case mixture([MixedUnit])
-  /// Amounts of several measures in most values, of which this is one.
+  /// Most values have amounts of several measures; this is one of the values.
   case several(String)
   case dates(CalendarDate.Order)
-  /// Dates with strokes, of which none shows the order of day and month.
+  /// Dates with slashes that do not show the order of day and month; the text is one of them.
   case openDates(String)
   case texts
 
-  /// The unit of its amounts; nil where it holds something else.
+  /// The unit of its amounts; nil for another content.
   package var unit: MeasureUnit? {
     if case .amounts(let unit) = self { return unit }
     return nil
   }
 
-  /// The unit that most of its amounts are in, if it holds any.
+  /// The unit of most of its amounts; nil if it has no amounts.
   package var mostUnit: MeasureUnit? {
     if case .mixture(let units) = self { return units.first?.unit }
     return unit
   }
 
-  /// Whether its amounts are thousands rather than small numbers with three decimals.
+  /// True if its amounts are thousands rather than small numbers with three decimals.
   package var reachesThousands: Bool {
     guard case .amounts(let unit) = self else { return false }
     return MeasureCatalog.all[unit.measurePlace].reachesThousands
   }
 
-  /// Whether marks in its numbers may be decimal.
+  /// True if marks in its numbers may be decimal.
   package var holdsAmounts: Bool {
     switch self {
     case .amounts, .mixture: true

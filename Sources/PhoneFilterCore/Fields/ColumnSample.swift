@@ -1,31 +1,29 @@
-/// The values of the first records of a catalogue in the column of a spec: enough to see whether it
-/// is the right one.
+/// The values of a spec's column in the first records of a catalogue. They are enough to see if the
+/// column is the right one.
 public struct ColumnSample {
-  /// The field's name in the catalogue.
   package let field: String
-  /// How many records there are.
   package let rowCount: Int
-  /// How many records have a value there.
+  /// The number of records with a value.
   package private(set) var filled = 0
-  /// The numbers that the values spell to the spec.
+  /// The numbers that the spec reads in the values.
   package private(set) var numbers: [ExactNumber] = []
-  /// Whether some record has an object there.
+  /// True if at least one record has an object in the field.
   package private(set) var holdsObjects = false
-  /// How many values are spelled as bare numbers.
+  /// The number of values that are spelled as bare numbers.
   package private(set) var bareNumbers = 0
-  /// How many values the spec cannot read, and the first of them as it is shown.
+  /// The number of values that the spec cannot read, and the first of them in its shown form.
   package private(set) var unreadable = 0
   package private(set) var firstUnreadable: String?
-  /// Some of the values, each once.
+  /// Some of the values, without duplicates.
   package private(set) var examples: [String] = []
 
-  /// How many values are several numbers at once.
+  /// The number of values that are several numbers at once.
   private(set) var severals = 0
-  /// Whether some value lists several texts, of which each is one of the spec.
+  /// True if at least one value lists several texts, each of them a value of the spec.
   private(set) var listsTexts = false
-  /// Whether each record has a value.
+  /// For each record, true if it has a value.
   package private(set) var isFilled: [Bool] = []
-  /// The first number of each record, to compare columns by.
+  /// The first number of each record, to compare columns.
   package private(set) var first: [ExactNumber?] = []
 
   package init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
@@ -34,7 +32,7 @@ public struct ColumnSample {
       comparesRecords: false)
   }
 
-  /// The values of a spec that a locator finds in a number of rows.
+  /// Collects the values that a locator finds in the first `rows` rows.
   package init(
     _ locator: ValueLocator, of spec: any PhoneSpec, called field: String, rows: Int,
     comparesRecords: Bool = true
@@ -46,7 +44,7 @@ public struct ColumnSample {
       var isFilled = false
       let known = numbers.count
       _ = locator.anyValue(row) { value in
-        // An object is no value: one may lie within it.
+        // An object is not a value; a value may lie within it.
         if value.kind == .object {
           holdsObjects = true
           return false
@@ -80,38 +78,36 @@ public struct ColumnSample {
     if !examples.contains(text) { examples.append(text) }
   }
 
-  /// Whether most records that have a number here have another one there.
+  /// Returns true if most records with a number in both columns have different numbers.
   func differsMostly(from other: ColumnSample) -> Bool {
     let pairs = zip(first, other.first).filter { $0.0 != nil && $0.1 != nil }
     return !pairs.isEmpty && pairs.count { $0.0 != $0.1 } * 2 > pairs.count
   }
 
-  /// Whether all values are bare whole numbers up to ten, as marks and classes are.
+  /// True if all values are bare whole numbers up to ten, such as grades and classes.
   package var isMarks: Bool {
     filled >= 5 && bareNumbers >= filled && !numbers.isEmpty
       && numbers.allSatisfy { $0.isWhole && $0 <= 10 }
   }
 
-  /// Whether all values are bare numbers, and nearly all lie in a range.
+  /// Returns true if all values are bare numbers, and 90 % lie in the range.
   package func isBare(_ range: ClosedRange<ExactNumber>) -> Bool {
     bareNumbers >= filled && numbers.count { range.contains($0) } * 10 >= numbers.count * 9
   }
 
-  /// Maximum number of values among which the one in the middle is looked for.
+  /// The maximum number of values that the median is computed from.
   private static let mostOrdered = 128
 
-  /// The number in the middle of the first ones.
+  /// The median of the first 128 numbers.
   package var median: ExactNumber? {
     let some = numbers.prefix(ColumnSample.mostOrdered).sorted()
     return some.isEmpty ? nil : some[some.count / 2]
   }
 
-  /// Whether all numbers lie in a range.
   package func areNumbers(in range: ClosedRange<ExactNumber>) -> Bool {
     !numbers.isEmpty && numbers.allSatisfy(range.contains)
   }
 
-  /// The examples for a message.
   var shownExamples: String {
     examples.map { String($0.prefix(30)).visible }.joined(separator: ", ")
   }

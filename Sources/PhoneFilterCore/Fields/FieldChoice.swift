@@ -1,11 +1,10 @@
-/// The field that a spec is taken from in a catalogue, and those that it could have been.
+/// The field of a catalogue that a spec uses, and the other candidates.
 package struct FieldChoice {
-  /// A field that could be the spec, and what its values say.
+  /// A field that could be the spec, with the evidence of its values.
   package struct Candidate {
     package let fit: FieldFit
-    /// The values of the first records, as the spec reads them.
     package let sample: ColumnSample
-    /// The reason for which its values cannot be the spec's; nil where they can.
+    /// The reason why its values cannot be the spec's; nil if they can be.
     package let objection: String?
     package let standing: FieldStanding
 
@@ -20,20 +19,20 @@ package struct FieldChoice {
   }
 
   package let spec: any PhoneSpec
-  /// Nil where the spec is left as it is: in the field of its own name, or in none.
+  /// Nil if the spec stays in the field with its own name, or in no field.
   package let chosen: Candidate?
-  /// All that were looked at, the best name first.
+  /// All examined fields, the best name first.
   package let candidates: [Candidate]
-  /// What the user is told; nil where the choice is plain.
+  /// The remark for the user; nil if the choice is plain.
   package let remark: String?
-  /// Whether the field that has the spec's name is not the spec.
+  /// True if the field with the spec's name is not the spec.
   package var isRefused = false
-  /// Fields of which neither is better.
+  /// Fields that are equally good.
   package var rivals: [Candidate] = []
 
-  /// The record that shows the rivals: one that has two of them, or else the first with the second of
-  /// them. Nil where the spec knows all their names and no record has two: then each record of JSON
-  /// may have another one.
+  /// The record that shows the rivals: the first with two of them, else the first with any but the
+  /// first rival. Nil if no record has two and the spec knows all their names: records of JSON may
+  /// differ in names.
   package var rowOfRivals: Int? {
     guard let rows = rivals.first?.sample.isFilled.indices else { return nil }
     let both = rows.first { row in rivals.count { $0.sample.isFilled[row] } > 1 }
@@ -41,8 +40,8 @@ package struct FieldChoice {
     return rows.first { row in rivals.dropFirst().contains { $0.sample.isFilled[row] } }
   }
 
-  /// The choice of a spec that is plainly in the field of its own name: the other fields were looked at
-  /// only to be told.
+  /// Returns the choice of a spec that stays in the field with its own name. The other fields are
+  /// only information.
   package func leftPlain(in field: String) -> FieldChoice {
     let own = candidates.filter { $0.fit.name == field && $0.fit.part == .whole }
     return FieldChoice(
@@ -51,25 +50,24 @@ package struct FieldChoice {
   }
 }
 
-/// Chooses the fields of a catalogue that its specs are taken from, by their names and by their
-/// values.
+/// Chooses the fields of a catalogue for its specs, by their names and by their values.
 ///
 ///     name     the spec's own · in another language · with a qualifier · shared · an ending
-///     values   most can be read as the spec, and are such as phones have
+///     values   most can be read as the spec, and are usual for phones
 ///
-/// The best name whose values can be the spec's is taken. Of two with the same right the one that
-/// is meant first (a price that is paid), then the one with the same values in the spec's own unit,
-/// then the one of the USA. What is still equal is left to the user. Without such a field a spec is
-/// looked for in the cells of its siblings (`64GB/4GB`), and in the phones' names.
+/// The field with the best name whose values can be the spec's is chosen. Between equal names, the
+/// precedence decides (the price that the customer pays), then the same values in the spec's own
+/// unit, then the field of the USA. The user decides between fields that are still equal. If no
+/// field is usable, the spec is searched in the cells of its siblings (`64GB/4GB`), and in the
+/// phones' names.
 package struct FieldChooser {
-  /// Fills a batch with the first records for some columns, one for each field.
+  /// Fills a batch with the first records for some columns, one column for each field.
   package typealias Reader = (_ columns: [FieldColumn], _ readings: [ColumnReading]) -> PhoneBatch
 
-  /// The paths to all fields.
   package let paths: [[String]]
-  /// How the user's specs are taken.
+  /// The user's plan, with the mapping of the specs.
   package let plan: ColumnPlan
-  /// The names that were taken apart for other sections.
+  /// The names that other sections have already analyzed.
   package var known = KnownFits()
   package let read: Reader
 
@@ -82,11 +80,11 @@ package struct FieldChooser {
     self.read = read
   }
 
-  /// Maximum number of fields whose values are looked at for one spec.
+  /// The maximum number of fields for one spec whose values are examined.
   private static let mostCandidates = 12
 
-  /// Whether a spec stands in the one field that has its name, and its values can be it; then
-  /// nothing else need be looked at.
+  /// Returns true if only one field has the spec's name, and its values can be the spec's. Then no
+  /// other field needs examination.
   package static func isPlain(
     _ column: FieldColumn, among fields: [String], _ values: ColumnSample, _ spec: any PhoneSpec
   ) -> Bool {
@@ -100,23 +98,23 @@ package struct FieldChooser {
       return column.rank(of: name) != nil || column.plainRank(of: rest) != nil
     }
     if hasOther { return false }
-    // A field without any value shows nothing, and is none the less the one.
+    // A field without any value shows nothing, but it is the field all the same.
     if values.filled == 0 { return best != nil && values.rowCount < 4 }
-    // Of another field most records may have a value.
+    // Most records may have a value in another field.
     if values.filled * 4 < values.rowCount { return false }
     return objection(of: spec, to: values) == nil && !spec.isDoubtful(values)
       && values.severals * 2 < values.filled && !values.listsTexts
   }
 
-  /// The choice for a spec by the names of fields. The field with exactly its canonical name is never
-  /// displaced by another one: what is in it that cannot be the spec is for the user to settle.
+  /// Chooses a spec's field among fields by name. No other field replaces the field with exactly
+  /// the spec's own name. If values in it cannot be the spec's, the user has to decide.
   package func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let choice = freeChoice(for: spec, column)
     guard let exact = choice.candidates.first(where: { $0.fit.rank == 0 }),
       exact.sample.filled > 0
     else { return choice }
     let isDisplaced = choice.chosen.map { $0.fit.path != exact.fit.path } ?? false
-    // Its numbers are in a unit that nothing names.
+    // Its numbers are in a unit that no name contains.
     let isInOtherUnit = exact.objection != nil && spec.likelyUnit(of: exact.sample) != nil
     guard isDisplaced || isInOtherUnit else { return choice }
     var plain = choice.leftPlain(in: exact.fit.name)
@@ -127,9 +125,10 @@ package struct FieldChooser {
   private func freeChoice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let fits = known.fits(of: spec, column, among: paths)
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
-    // What hardly any record has is not what all of them mean.
+    // A field that few records fill is not the field that all of them mean.
     let most = candidates.map(\.sample.filled).max() ?? 0
-    // Nor is a field better than one that cannot be the spec, if its few values cannot either.
+    // A field also does not replace a refused field if its own few values cannot be the spec's
+    // either.
     let hasRefused = candidates.contains { $0.objection != nil }
     let usable = candidates.filter {
       $0.isUsable && $0.sample.filled * 4 >= most
@@ -156,7 +155,7 @@ package struct FieldChooser {
       spec: spec, chosen: isPlain ? nil : chosen, candidates: candidates, remark: remark)
   }
 
-  /// Whether a candidate is what its name alone would have made it.
+  /// Returns true if the name alone would lead to the same choice.
   private static func isPlain(
     _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
   ) -> Bool {
@@ -166,22 +165,23 @@ package struct FieldChooser {
 
   // MARK: Values
 
-  /// Minimum number of values that show what is usual.
+  /// The minimum number of values that show what is usual.
   private static let fewest = 3
 
-  /// The objection of a spec to a column. A few values that can be read show nothing.
+  /// Returns the spec's objection to a column. A few readable values are not enough for an
+  /// objection.
   private static func objection(
     of spec: any PhoneSpec, to sample: ColumnSample, by way: FieldFit.Way = .own
   ) -> String? {
     let isUnreadable = sample.unreadable * 2 > sample.filled
-    // Few values speak against a name of the spec's own only if none of them can be read.
+    // Few values are evidence against a spec's own name only if most of them are unreadable.
     let isEnough =
       spec.isNumeric ? isUnreadable : way != .own && sample.bareNumbers >= sample.filled
     return sample.filled >= fewest || isEnough ? spec.objection(to: sample) : nil
   }
 
-  /// The fields with some names as candidates for a spec. Where most cells hold the amounts of all
-  /// specs that share cells, the spec's part of each counts: 64GB/4GB.
+  /// Returns the fields as candidates for a spec. If most cells hold the amounts of all specs that
+  /// share cells, the spec's part of each cell counts: 64GB/4GB.
   private func candidates(for spec: any PhoneSpec, _ fits: [FieldFit]) -> [FieldChoice.Candidate] {
     var candidates = candidatesAsWritten(for: spec, fits)
     for index in candidates.indices
@@ -212,8 +212,8 @@ package struct FieldChooser {
     return candidates
   }
 
-  /// A field of whose cells one of several amounts counts: in one of the memory a small amount alone is
-  /// the memory, in any other one it is the storage.
+  /// Makes one of the several amounts in a cell count. In a field of memory, a single small amount
+  /// is the memory; in any other field it is the storage.
   private func inParts(_ fit: FieldFit) -> FieldFit {
     let isOfMemory = SpecCatalog.all.contains { spec in
       guard spec.tellsSmallAmounts else { return false }
@@ -223,8 +223,8 @@ package struct FieldChooser {
     return fit.taking(isOfMemory ? .amountInMemory : .amount)
   }
 
-  /// Whether cells with several amounts hold one of each spec that shares cells, and no word in them
-  /// says whose they are: most of them, where most cells have several, and else all.
+  /// Returns true if cells with several amounts hold one for each spec that shares cells, and no
+  /// word names the spec. If most cells have several, most of these must be such pairs; else all.
   private func isPair(_ whole: FieldChoice.Candidate) -> Bool {
     let sharing = SpecCatalog.all.filter { $0.parts.contains(.amount) }
     let plain = sharing.flatMap { candidatesAsWritten(for: $0, [whole.fit]) }
@@ -260,11 +260,11 @@ package struct FieldChooser {
     }
   }
 
-  /// The one of several with the same right that is meant; nil where it could be any.
+  /// Returns the candidate that is meant, among equals; nil if it could be any.
   private static func decided(
     _ tied: [FieldChoice.Candidate], _ spec: any PhoneSpec
   ) -> FieldChoice.Candidate? {
-    // Two fields of one name cannot be told apart.
+    // Two fields with the same name are indistinguishable.
     guard Set(tied.map(\.fit.name)).count == tied.count else { return nil }
     let standing = tied.map(\.standing.rawValue).min() ?? 0
     let first = tied.filter { $0.standing.rawValue == standing }
@@ -281,8 +281,8 @@ package struct FieldChooser {
     return dollars.count == 1 ? dollars[0] : nil
   }
 
-  /// Whether a column has about the same number wherever another one has any: inches beside
-  /// centimetres, which may be rounded.
+  /// Returns true if `left` has about the same number (within 2 %) wherever `right` has one: inches
+  /// beside rounded centimeters.
   private static func isSameThroughout(_ left: ColumnSample, _ right: ColumnSample) -> Bool {
     var hasAny = false
     for (left, right) in zip(left.first, right.first) {
@@ -297,11 +297,11 @@ package struct FieldChooser {
 
   // MARK: Other fields
 
-  /// The choice where no field with a name of the spec can be it.
+  /// Chooses for a spec without a usable field among those with its names.
   private func elsewhere(
     for spec: any PhoneSpec, _ column: FieldColumn, _ candidates: [FieldChoice.Candidate]
   ) -> FieldChoice {
-    // Without any value the name alone decides.
+    // Without any value, the name alone decides.
     if let first = candidates.first,
       candidates.allSatisfy({ $0.sample.filled == 0 && !$0.sample.holdsObjects }),
       !first.fit.isKnown, first.fit.way.rawValue <= FieldFit.Way.qualified.rawValue,
@@ -322,13 +322,13 @@ package struct FieldChooser {
     return choice
   }
 
-  /// Whether all fields that could be a spec have names that mean it only where nothing else does: a
-  /// size of clothes is no screen.
+  /// Returns true if all candidates have lesser names of the spec and were refused: a size of
+  /// clothes is not a screen size.
   private func isOfLesserName(_ candidates: [FieldChoice.Candidate]) -> Bool {
     candidates.allSatisfy { $0.fit.isOfLesserName && $0.objection != nil }
   }
 
-  /// The specs with amounts of the same grammar.
+  /// Returns the specs with amounts of the same grammar.
   private func siblings(of spec: any PhoneSpec) -> [any PhoneSpec] {
     guard let grammar = spec.amountReader?.amounts else { return [] }
     return SpecCatalog.all.filter {
@@ -336,8 +336,8 @@ package struct FieldChooser {
     }
   }
 
-  /// A field with the name of a sibling, whose cells hold amounts of both, or which cannot be the
-  /// sibling and can be the spec.
+  /// Returns a field with the name of a sibling. Its cells hold amounts of both, or its values can
+  /// be the spec's but not the sibling's.
   private func inSiblings(_ spec: any PhoneSpec) -> FieldChoice.Candidate? {
     for sibling in siblings(of: spec) {
       let column = FieldColumn(spec: sibling, mapping: FieldMapping())
@@ -350,7 +350,7 @@ package struct FieldChooser {
       for index in own.indices where own[index].isUsable {
         if own[index].fit.part.isAmount { return own[index] }
         if theirs[index].objection != nil, !isSure[index] { return own[index] }
-        // A word beside each amount says whose it is.
+        // A word beside each amount names its spec.
         let parts = candidatesAsWritten(for: spec, [inParts(own[index].fit)])
         if theirs[index].isUsable, let part = parts.first, part.isUsable,
           part.sample.differsMostly(from: theirs[index].sample)
@@ -362,14 +362,14 @@ package struct FieldChooser {
     return nil
   }
 
-  /// Whether a field's name holds a word that stands for a spec alone: `RAM` is no storage, `memory`
-  /// may be.
+  /// Returns true if a field's name contains a word that means only this spec: `RAM` cannot be
+  /// storage, `memory` can.
   private static func isSure(_ fit: FieldFit, _ spec: any PhoneSpec) -> Bool {
     let words = spec.amountReader?.amountWords ?? []
     return fit.path.flatMap(FieldName.words).contains(where: words.contains)
   }
 
-  /// Whether a sibling without a field of its own takes the field that the spec cannot be.
+  /// Returns true if a sibling without a field of its own uses the field that the spec cannot use.
   private func isTakenBySibling(
     _ spec: any PhoneSpec, _ candidates: [FieldChoice.Candidate]
   ) -> Bool {
@@ -391,7 +391,7 @@ package struct FieldChooser {
     )
   }
 
-  /// The phones' names, where most of them have the spec in them.
+  /// Returns the phones' names, if the spec is found in most of them.
   private func inTitles(
     _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> FieldChoice.Candidate? {

@@ -1,45 +1,43 @@
-/// A column of a batch, with the fields of a catalogue that can stand in it.
+/// A column of a batch, with the fields of a catalogue that can fill it.
 @usableFromInline package struct FieldColumn: Sendable {
-  /// The use of a column, from weak to strong: what depends on finding its field.
+  /// The use of a column, from weak to strong. It decides what happens if no field is found.
   package enum Need: Int, Sendable {
-    /// It only matters where the user wants to know how a catalogue is read.
+    /// The column matters only to explain how a catalogue is read.
     case noticed
-    /// It is printed if it is there; two fields with the same right to it are an error.
+    /// The column is printed if it exists. Two fields with equal rank are an error.
     case wanted
-    /// It is filtered or sorted by: a catalogue without it is an error too.
+    /// The column is filtered or sorted by. A catalogue without its field is an error too.
     case required
   }
 
-  /// The name under which the column is found: a spec's, a field's, or a path's head.
+  /// The name of a spec or a field, or the head of a path.
   package let name: String
   package private(set) var need: Need
-  /// The spec that knows the units, where there is one.
+  /// The spec that knows the units, if any.
   private let spec: (any PhoneSpec)?
-  /// The names that a field may have.
   private var names: RankedNames
   private var exactName: String?
-  /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
-  /// followed by any unit.
+  /// True if the user named the field. Then its name need not be one of the spec's names, and may
+  /// end with any unit.
   private let isMapped: Bool
-  /// The unit of the field that was named by hand.
+  /// The unit of the field that the user named.
   private var mappedUnit: UInt8
-  /// The unit that the catalogue's values are known to be in; a field in another unit must not be
-  /// taken for them.
+  /// The known unit of the values. A field in another unit is a different field.
   private var expectedUnit: UInt8?
-  /// Whether the first records have shown that its values lie within another field, or nowhere: a
-  /// field with one of its names that comes later contradicts them.
+  /// True if the values in the first records lie within another field, or nowhere. A later field
+  /// with one of the column's names contradicts this.
   package private(set) var isElsewhere = false
-  /// The fields that the first records have beside the one it is taken from.
+  /// The fields of the first records except the field of the column.
   package private(set) var passedOver: Set<String> = []
   /// The fields with names of the spec whose values in the first records cannot be the spec's.
   private var refused: Set<String> = []
-  /// Whether only the field of the typed name can be in it, with a unit in its name or without.
+  /// True if only the field with the typed name can fill it, with or without a unit.
   package private(set) var isOfTypedName = false
-  /// The field that has its values in the first records, for people: a field's name, or a path.
+  /// The field or path with the column's values in the first records, for people.
   package private(set) var knownField: String?
 
-  /// A spec's column: its own name exactly, its own name in another spelling, an alias, a name that
-  /// is one only if nothing better is there.
+  /// Makes a spec's column. Its field may have, best first: the spec's exact name, another spelling
+  /// of it, an alias, or a lesser alias if nothing better exists.
   package init(spec: any PhoneSpec, mapping: FieldMapping, need: Need = .required) {
     name = spec.name
     self.need = need
@@ -47,7 +45,7 @@
     switch mapping.field(for: mapping.name(asking: spec)) {
     case .byName?:
       exactName = spec.name
-      // A field that no spec goes by is asked for by its name alone.
+      // A field that does not have a spec's name is found only by its own name.
       isMapped = spec.isField && spec.meant.isField
       mappedUnit = 0
       let known = spec.isField ? nil : FieldColumn.known.first { $0.spec.name == spec.name }
@@ -78,11 +76,10 @@
     }
   }
 
-  /// The names of the specs there are, made when they are looked up first: each field that is written looks
-  /// them up, and a filter by one spec needs those of one.
+  /// The names of all specs, made at the first lookup. Each written field looks them up, but a
+  /// filter by one spec needs the names of only one.
   private static let known = SpecCatalog.all.map(KnownNames.init)
 
-  /// The names that the fields of a spec may have.
   private final class KnownNames: Sendable {
     let spec: any PhoneSpec
     private let made = Guarded<RankedNames?>(nil)
@@ -98,13 +95,14 @@
     }
   }
 
-  /// Whether a field's name is one that another spec knows by itself: colour_name is no name of a model.
+  /// Returns true if a field's name is a name of another spec: color_name is not the name of a
+  /// model.
   static func isOwnName(_ name: String, ofAnotherThan spec: any PhoneSpec) -> Bool {
     let name = FieldName.normalized(name)
     return known.contains { $0.spec.name != spec.name && $0.names.rank(of: name) != nil }
   }
 
-  /// The names that fields of a spec may have, best first.
+  /// Returns the names that fields of a spec may have, best first.
   private static func names(of spec: any PhoneSpec) -> RankedNames {
     RankedNames(
       [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
@@ -112,20 +110,20 @@
       })
   }
 
-  /// The column of the first name of a path.
+  /// Makes the column of the first name of a path.
   package init(head: String, need: Need = .required) {
     self.init(ColumnPlan.headName(head), need, field: head, unit: 0)
   }
 
-  /// The column of the field that has exactly this name.
+  /// Makes the column of the field with exactly this name.
   package init(exactly field: String) {
     self.init(field, .noticed, field: field, unit: 0, isExact: true)
   }
 
-  /// The column of all fields that stand in no other.
+  /// The column of all fields that have no column of their own.
   package static let others = FieldColumn("", .noticed, field: nil, unit: 0)
 
-  /// A column of one field alone, or of none.
+  /// Makes a column of one field, or of no field.
   private init(_ name: String, _ need: Need, field: String?, unit: UInt8, isExact: Bool = false) {
     self.name = name
     self.need = need
@@ -136,11 +134,11 @@
     mappedUnit = unit
   }
 
-  /// A copy of the column that is taken from a field which its values have shown to be the one, as if
+  /// Returns a copy of the column that takes its values from a field that the values confirm, as if
   /// the user had named it.
   ///
-  /// A field that its own name would make it contradicts the first records where it comes later;
-  /// those that they have already were passed over.
+  /// A later field with one of the spec's names contradicts the first records. The names in
+  /// `fields`, which the first records already have, do not.
   package func taking(_ field: String, unit: UInt8, passingOver fields: [String] = [])
     -> FieldColumn
   {
@@ -155,7 +153,7 @@
     return column
   }
 
-  /// A copy of the column that only the field can be in by whose name it was typed.
+  /// A copy of the column that only the field with the typed name can fill.
   var ownNameAlone: FieldColumn {
     var column = self
     if let spelling = spec?.typedSpelling {
@@ -168,23 +166,24 @@
     return column
   }
 
-  /// The column as its name was typed, where `spelled` are those that fields of the catalogue have.
+  /// Returns the column for the typed name, if `spelled` contains it, that is, if a field has that
+  /// name.
   package func asTyped(_ spelled: Set<String>) -> FieldColumn {
     let isTyped = spec.map { $0.isTypedAlias || $0.typedSpelling != nil } ?? false
     return isTyped && spelled.contains(name) ? ownNameAlone : self
   }
 
-  /// The unit that the name says which the user has typed.
+  /// The unit in the field name that the user typed.
   package var unitOfName: UInt8 { mappedUnit }
 
-  /// A copy of the column of which it makes no difference whether several fields could be it.
+  /// A copy of the column for which several possible fields are not an error.
   package var noticing: FieldColumn {
     var column = self
     column.need = .noticed
     return column
   }
 
-  /// A copy of the column that is taken from a value within a field.
+  /// Returns a copy of the column that takes its values from within a field.
   package func following(
     _ path: [String], unit: UInt8, passingOver fields: [String] = []
   ) -> FieldColumn {
@@ -195,26 +194,25 @@
     return column
   }
 
-  /// A copy of the column that some fields with its names are not in.
+  /// Returns a copy of the column that rejects some fields with names of the spec.
   package func refusing(_ fields: [String]) -> FieldColumn {
     var column = self
     column.refused.formUnion(fields)
     return column
   }
 
-  /// A copy of a schema's column that is taken from a value within the field of exactly this name; nil
-  /// for none.
+  /// Returns a copy of a schema's column that takes its values from within the field with exactly
+  /// this name; from no field if nil.
   package func within(_ field: String?) -> FieldColumn {
     var column = self
     column.exactName = field
     return column
   }
 
-  /// A copy of the column that no field can stand in.
   package var withoutField: FieldColumn { withoutField(passingOver: []) }
 
-  /// A copy of the column that none of the fields of the first records can stand in, and no later
-  /// one.
+  /// Returns a copy of the column that no field of the first records can fill, and no later field
+  /// either.
   package func withoutField(passingOver fields: [String]) -> FieldColumn {
     var column = FieldColumn(name, need, field: nil, unit: 0)
     column.isElsewhere = true
@@ -222,11 +220,11 @@
     return column
   }
 
-  /// Whether it is known where its values lie: the user has named the field of a spec, or asks for
-  /// a field by its own name.
+  /// True if the place of its values is known: the user named the spec's field, or requests a field
+  /// by its own name.
   package var isNamed: Bool { isMapped }
 
-  /// A copy of the column for a catalogue whose first records have it in a field and a unit.
+  /// Returns a copy of the column for a catalogue whose first records use this field and unit.
   package func expecting(unit: UInt8, in field: String) -> FieldColumn {
     var column = self
     column.knownField = field
@@ -234,26 +232,26 @@
     return column
   }
 
-  /// Whether a field's numbers would be in another unit than the column's.
+  /// Returns true if a field's numbers would have another unit than the column.
   package func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
 
-  /// The one name that its field can have; nil where it can have several.
+  /// The only name that its field can have; nil if several can.
   package var onlyName: String? { names.groups.isEmpty ? exactName : nil }
 
-  /// Whether it is the column of a field that is looked at for itself, whatever spec has its name.
+  /// True if the column is for a field and not for the spec with the same name.
   var isOfFieldAlone: Bool { spec == nil && onlyName != nil }
 
-  /// The names to follow if the field was named by hand with a path.
+  /// The path to the values, if the user named the field with a path.
   package var mappedPath: [String]? {
     guard isMapped, spec != nil, onlyName == nil, let exactName else { return nil }
     let parts = FieldName.parts(of: exactName)
     return parts.count > 1 ? parts : nil
   }
 
-  /// The fit of a field's name to this column; nil when it is another field.
+  /// Returns the match of a field's name with this column; nil for another field.
   ///
-  /// Behind the names themselves come those with a unit, and behind these the names of fields that
-  /// lie within others: `display.screenSize`.
+  /// The names themselves rank best, then names with a unit, then names of inner fields:
+  /// `display.screenSize`.
   package func match(_ field: String) -> FieldMatch? {
     if names.groups.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
@@ -267,7 +265,6 @@
     return matchWithUnit(field)
   }
 
-  /// The best of some fields' names, and how it fits.
   package func bestMatch(among fields: [String]) -> (name: String, match: FieldMatch)? {
     var best: (name: String, match: FieldMatch)?
     for name in fields {
@@ -277,20 +274,19 @@
     return best
   }
 
-  /// The rank of a field's name in this column.
   package func rank(of field: String) -> Int? { match(field)?.rank }
 
-  /// Maximum number of names at the end of a path that are looked at.
+  /// The maximum number of names at the end of a path that are examined.
   private static let longestPath = 8
 
-  /// The fit of the names down to a nested field: its own name, or with those around it.
+  /// Returns the match of a path to an inner field, by its own name or with the names around it.
   package func match(path: [String]) -> FieldMatch? {
     guard !isMapped, !isOfTypedName, !path.dropLast().contains(where: FieldName.isOfSomethingElse)
     else {
       return nil
     }
-    // Each of them holds the one before it and is longer: of a path of a thousand names the last
-    // few say what it is.
+    // Each candidate contains the one before it and is longer. In a path of a thousand names, the
+    // last few are enough.
     let matches = (1...min(path.count, FieldColumn.longestPath)).compactMap {
       count -> FieldMatch? in
       let name = path.suffix(count).joined(separator: " ")
@@ -301,14 +297,13 @@
     return best.map { FieldMatch(rank: $0.rank + 10 * (path.count - 1), unit: $0.unit) }
   }
 
-  /// Whether values would be missed that lie within another field than those of other records.
+  /// True if the column would miss values that lie within another field than in other records.
   var missesPaths: Bool {
     guard let spec, need != .noticed else { return false }
     return spec.path.isEmpty && (!isMapped || mappedPath != nil)
   }
 
-  /// Whether a path that comes late is likely one to this column's values. A name that counts only
-  /// if nothing better is there is not.
+  /// Returns true if a late path probably leads to this column's values. A lesser alias does not.
   package func isLikely(path: [String]) -> Bool {
     if let mappedPath {
       return mappedPath.map(FieldName.normalized) == path.map(FieldName.normalized)
@@ -316,14 +311,14 @@
     return match(path: path).map { ($0.rank - 1) % 10 % max(1, names.groups.count) < 2 } ?? false
   }
 
-  /// Whether a field's name may begin or end with a name of the column: nearly all others are told apart
-  /// by a few letters.
+  /// Returns true if a field's name may begin or end with a name of the column. A few letters are
+  /// enough to rule out nearly all other names.
   package func mayBeCalled(_ field: String) -> Bool { names.mayFit(field) }
 
-  /// The rank of a name that says no unit and is no path.
+  /// Returns the rank of a name that has no unit and is not a path.
   package func plainRank(of name: String) -> Int? { names.rank(of: name) }
 
-  /// A name that says its unit: `RAM (GB)`, `storage_gb`, `price in USD`.
+  /// Matches a name that contains its unit: `RAM (GB)`, `storage_gb`, `price in USD`.
   private func matchWithUnit(_ field: String) -> FieldMatch? {
     guard let spec, spec.isNumeric else { return nil }
     let words = FieldName.words(of: field)
@@ -332,7 +327,7 @@
     {
       return FieldMatch(rank: names.groups.count + rank, unit: found.unit)
     }
-    // In small letters alone a name is one word: ramgb.
+    // A name in lower case only is one word: ramgb.
     guard words.count == 1, let word = words.first else { return nil }
     for (rank, group) in names.groups.enumerated() {
       for name in group
@@ -344,7 +339,7 @@
     return nil
   }
 
-  /// The unit that stands last or first among the words of a name, and the words without it.
+  /// Returns the unit that is the last or first word of a name, and the words without it.
   package static func unit(
     named words: [String], _ spec: any PhoneSpec
   ) -> (unit: UInt8, rest: [String])? {

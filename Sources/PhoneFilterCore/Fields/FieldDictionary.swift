@@ -1,14 +1,13 @@
-/// The names of fields in the languages that shops use, out of the table `field-names.txt`.
+/// The names of fields in the languages of shops, from the table `field-names.txt`.
 ///
-/// The table is read when a catalogue has a field that no spec knows by its own names, and a spec
-/// has none: most runs never need it.
+/// The table is read only if a spec has no field, and a catalogue has a field that no spec knows by
+/// its own names. Most runs never need it.
 package struct FieldDictionary: Sendable {
-  /// The table that this program has.
   package static let shared = FieldDictionary(PackageResources.field_names_txt)
 
   /// A line of the table: some names of a spec in one language.
   package struct Line {
-    /// The specs; two where the values have to show which it is.
+    /// The specs; two if the values decide.
     package let specs: [String]
     package let language: String
     package let names: [String]
@@ -16,13 +15,13 @@ package struct FieldDictionary: Sendable {
 
   private let text: [UInt8]
   private let rows: [Row]
-  /// The hash of each folded name, and the row that it stands in: a table with open places, twice as
-  /// large as what it holds. A name is folded again where its hash is met, so that nothing need be
-  /// kept of it.
+  /// The hash of each folded name, and its row. This is a hash table with open addressing, at least
+  /// twice as large as its content. It keeps no names: a name is folded again when its hash is
+  /// found.
   private var hashes: [UInt64]
   private var owners: [UInt16]
 
-  /// What stands before and behind the colon of a line.
+  /// The parts of a line before and after the colon.
   private struct Row {
     let head: Range<Int>
     let names: Range<Int>
@@ -55,7 +54,7 @@ package struct FieldDictionary: Sendable {
 
   private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (hashes.count - 1) }
 
-  /// The specs that a name stands for: none, one, or several of which the values decide.
+  /// Returns the specs with this name. If several, the values decide.
   package func specs(called name: String) -> [String] {
     let hash = FieldDictionary.hash(of: name.utf8)
     var slot = slot(of: hash)
@@ -70,7 +69,7 @@ package struct FieldDictionary: Sendable {
     return []
   }
 
-  /// A hash of the folded form, which is never 0.
+  /// Returns a hash of the folded form. It is never 0.
   private static func hash(of name: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     FoldedName.fold(name) { hash = (hash ^ UInt64($0)) &* 0x100_0000_01B3 }
@@ -90,7 +89,7 @@ package struct FieldDictionary: Sendable {
       })
   }
 
-  /// The places of the lines that are no comments.
+  /// Returns the places of the lines that are not comments.
   private static func rows(of text: [UInt8]) -> [Row] {
     text.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.first != UInt8(ascii: "#"), let colon = line.firstIndex(of: UInt8(ascii: ":")),

@@ -1,50 +1,49 @@
-/// The fit of a field's name to a spec: how it came about, and how good it is.
+/// The fit of a field's name to a spec: the way it was understood, and its rank.
 ///
-/// All that is known of names is here; `FieldChoice` adds what the values show.
+/// This type contains all knowledge about names. `FieldChoice` adds the evidence of the values.
 package struct FieldFit {
-  /// The way in which a name was understood, the surest first.
+  /// The way in which a name was understood, the most reliable first.
   package enum Way: Int {
     /// One of the spec's own names, perhaps with a unit: `ram_gb`.
     case own
-    /// A name of it in another language: `Arbeitsspeicher`.
+    /// A name of the spec in another language: `Arbeitsspeicher`.
     case language
-    /// One of these with something in brackets behind it, or a country: `RAM (TotalMem)`.
+    /// One of the names above with a bracket or a country after it: `RAM (TotalMem)`.
     case qualified
-    /// A name that several specs go by; the values have to show which it is: `Speicher`.
+    /// A name that several specs share, so that the values decide: `Speicher`.
     case shared
-    /// A longer name that ends in one of the spec's own: `platform_chipset`.
+    /// A longer name that ends with one of the spec's own: `platform_chipset`.
     case ending
-    /// The name of another spec of the same grammar, or of the phone.
+    /// The name of another spec with the same grammar, or of the phone.
     case other
   }
 
-  /// The names down to the field.
+  /// The names on the way to the field, with the field's own last.
   package let path: [String]
   package let way: Way
-  /// How good it is: 0 is best.
+  /// The rank; 0 is best.
   package let rank: Int
-  /// The unit that the name says bare numbers are in.
+  /// The unit of bare numbers according to the name.
   package let unit: UInt8
-  /// Whether the spec's column knows the name by itself.
+  /// True if the spec's column recognizes the name.
   package private(set) var isKnown = false
-  /// Whether the unit is known by the values alone.
+  /// True if only the values showed the unit.
   private(set) var isUnitGuessed = false
-  /// The part of its values that is the spec's.
   package var part = ValuePart.whole
 
   package var name: String { path.joined(separator: ".") }
 
-  /// The fit of a field to a spec; nil where the name says nothing of it.
+  /// Computes the fit of a field to a spec; nil for an unrelated name.
   ///
   ///     own        0 to 600, as `FieldColumn` ranks them; down a path 610 to 699
   ///     language   700     qualified   800 and 850     shared   900     ending   1000
-  ///     1000 more for each field that one of these lies within
+  ///     1000 more for each field around the names of the last line
   package init?(_ path: [String], of spec: any PhoneSpec, _ column: FieldColumn) {
     guard let last = path.last,
       !path.dropLast().contains(where: FieldName.isOfSomethingElse)
     else { return nil }
     if let match = path.count > 1 ? column.match(path: path) : column.match(last) {
-      // A path to a name of the spec's own goes before worse names at the top.
+      // A path to one of the spec's own names is better than a worse name at the top.
       let rank = path.count > 1 ? 600 + min(match.rank, 99) : match.rank * 100
       self.init(path: path, way: .own, rank: rank, unit: match.unit)
       isKnown = true
@@ -56,7 +55,6 @@ package struct FieldFit {
     self.init(path: path, way: way, rank: rank, unit: unit)
   }
 
-  /// The fit of a field that has none of the spec's own names.
   private static func known(
     _ last: String, in path: [String], _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> (Way, rank: Int, unit: UInt8)? {
@@ -83,7 +81,7 @@ package struct FieldFit {
     return unitOfEnding(last, column).map { (.ending, 1000 + 1000 * depth, $0) }
   }
 
-  /// A name of the spec's own, or one in another language.
+  /// Matches one of the spec's own names, or a name in another language.
   private static func plainly(
     _ name: String, _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> (Way, UInt8)? {
@@ -97,27 +95,26 @@ package struct FieldFit {
     self.unit = unit
   }
 
-  /// Whether its name means the spec only where nothing else does.
+  /// True if its name means the spec only without a better name.
   var isOfLesserName: Bool { isKnown && path.count == 1 && (rank == 300 || rank == 600) }
 
-  /// The same field for a spec that its name does not say.
+  /// The same field for a spec that its name does not mention.
   var ofAnother: FieldFit { FieldFit(path: path, way: .other, rank: rank, unit: unit) }
 
-  /// The same field, its bare numbers in a unit.
+  /// Returns the same field with bare numbers in this unit.
   package func reading(in unit: UInt8) -> FieldFit {
     var fit = FieldFit(path: path, way: way, rank: rank, unit: unit)
     fit.isUnitGuessed = true
     return fit
   }
 
-  /// The same field, of whose values a part counts.
   package func taking(_ part: ValuePart) -> FieldFit {
     var fit = self
     fit.part = part
     return fit
   }
 
-  /// A name with a word that says how it stands among others: the old price, `price.final`.
+  /// Matches a name with a word for its precedence: the old price, `price.final`.
   private static func amongOthers(
     _ path: [String], _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> (Way, UInt8)? {
@@ -129,7 +126,7 @@ package struct FieldFit {
       ?? (withoutQualifier(name) ?? withoutNeutralWords(name)).flatMap { plainly($0, spec, column) }
   }
 
-  /// A name out of the table of languages, with a unit or without.
+  /// Matches a name from the table of languages, with or without a unit.
   private static func inLanguages(_ name: String, _ spec: any PhoneSpec) -> (Way, UInt8)? {
     func way(_ name: String) -> Way? {
       let specs = FieldDictionary.shared.specs(called: name)
@@ -142,9 +139,9 @@ package struct FieldFit {
     return way(rest.joined()).map { ($0, unit) }
   }
 
-  /// The name without its brackets, or without a country or currency at its end; nil where there is
-  /// none. A point after the brackets begins a field within the one that has the name: `size (mm).main`
-  /// is no size.
+  /// Returns the name without its brackets, or without a country or currency at its end; nil
+  /// without these. A point after the brackets begins an inner field: `size (mm).main` is not a
+  /// size.
   private static func withoutQualifier(_ name: String) -> String? {
     if let start = name.unicodeScalars.firstIndex(where: isBracket) {
       let rest = String(name[..<start]).trimmingSpaces
@@ -156,7 +153,6 @@ package struct FieldFit {
     return words.count < count ? words.joined(separator: " ") : nil
   }
 
-  /// Whether a point follows the last bracket.
   private static func hasMember(_ ending: Substring) -> Bool {
     guard let end = ending.unicodeScalars.lastIndex(where: isEndOfBracket) else { return false }
     return ending.unicodeScalars[end...].dropFirst().first == "."
@@ -176,13 +172,13 @@ package struct FieldFit {
     }
   }
 
-  /// Names of what lies within a field and is its value: `processor.name`.
+  /// Names of an inner field that holds the value of the outer field: `processor.name`.
   private static let members: Set<String> = [
     "name", "value", "amount", "text", "label", "title", "nombre", "nom", "nome", "valor", "model",
     "modelo", "quantity", "brandname",
   ]
 
-  /// Words behind a name that change nothing of what it means.
+  /// Words at the end of a name that do not change its meaning.
   private static let qualifiers: Set<String> = [
     "in", "india", "usa", "us", "uk", "eu", "europe", "germany", "france", "spain", "italy",
     "pakistan", "china", "dubai", "uae", "global", "usd", "eur", "inr", "gbp", "value", "text",
@@ -193,8 +189,8 @@ package struct FieldFit {
     "string", "str",
   ]
 
-  /// The name without the words that say only whose it is, or how it is told: `harga_produk`,
-  /// `price_with_vat`, `tamanho_tela`; nil where it has none of these, or nothing else.
+  /// Returns the name without words for the article or the kind of value: `harga_produk`,
+  /// `price_with_vat`, `tamanho_tela`. Nil if the name has no such words, or only such words.
   private static func withoutNeutralWords(_ name: String) -> String? {
     let words = FieldName.words(of: name)
     let rest = words.filter { !neutral.contains(FoldedName.of($0)) }
@@ -202,8 +198,8 @@ package struct FieldFit {
       ? nil : rest.joined(separator: " ")
   }
 
-  /// Words for the article that a catalogue is about, for a size, for an average, for taxes, and what
-  /// joins words.
+  /// Words for the article of a catalogue, for sizes, averages and taxes, and words that join
+  /// others.
   private static let neutral = Set(
     [
       "product", "products", "produk", "producto", "produit", "produto", "prodotto", "produkt",
@@ -221,8 +217,8 @@ package struct FieldFit {
       "in", "per", "pro", "a", "l",
     ].map(FoldedName.of))
 
-  /// The unit that a name says which ends in one of the spec's own names; nil where it does not, and
-  /// where a word before it makes it something else.
+  /// Returns the unit of a name that ends with one of the spec's own names. Nil for another ending,
+  /// and if a word before the ending changes its meaning.
   private static func unitOfEnding(_ name: String, _ column: FieldColumn) -> UInt8? {
     let words = FieldName.words(of: name)
     guard words.count > 1, words.count < 8 else { return nil }
@@ -231,7 +227,7 @@ package struct FieldFit {
         !words[..<start].contains(where: FieldName.isOfSomethingElse)
       else { return nil }
       let ending = words[start...].joined(separator: " ")
-      // A name that counts only if nothing better is there says too little at the end of another.
+      // A lesser alias at the end of another name is not enough.
       if let rank = column.plainRank(of: FieldName.normalized(ending)) {
         if rank < 3 { return 0 }
       } else if let match = column.match(ending), match.rank < 6 {
@@ -241,7 +237,7 @@ package struct FieldFit {
     return nil
   }
 
-  /// Words before a name that make another field of it: the model of a camera, the price of a case.
+  /// Words before a name that make it another field: the model of a camera, the price of a case.
   private static let strangers: Set<String> = [
     "camera", "cameras", "cam", "front", "rear", "back", "selfie", "main", "primary", "secondary",
     "second", "cover", "outer", "external", "expandable", "sim", "card", "slot", "sd", "micro",

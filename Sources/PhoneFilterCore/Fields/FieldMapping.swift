@@ -1,19 +1,18 @@
-/// The fields that the columns of specs are taken from: by name, unless `--map` says otherwise.
+/// The fields that the columns of specs use: found by name, unless `--map` names them.
 public struct FieldMapping: Sendable, Equatable {
-  /// The way in which a spec finds its field.
   package enum Origin: Equatable {
     case byName
     case field(String)
-    /// The first of several fields that has a value, each by its name or by the names down to it.
+    /// The first of several fields with a value, each given as its path.
     case firstOf([[String]])
-    /// The field of exactly this name, as a schema has it; its bare numbers are in a unit.
+    /// The field with exactly this name, from a schema. Its bare numbers are in a unit.
     case exactly(String, unit: UInt8)
   }
 
   private var fields: [String: String] = [:]
-  /// What was mapped for one catalogue.
+  /// The mappings for one catalogue.
   private var locals: [Local] = []
-  /// The specs that were mapped for the catalogue that this mapping is of.
+  /// The specs that have their own mapping for the catalogue of this mapping.
   package private(set) var localSpecs: Set<String> = []
 
   private struct Local: Equatable {
@@ -22,24 +21,23 @@ public struct FieldMapping: Sendable, Equatable {
     let field: String
   }
 
-  /// What a schema names; nil without one. Then nothing is found by its name.
+  /// The fields of the schema; nil without a schema. A schema finds no field by its name.
   package private(set) var schema: ReadingFields?
 
   public init() {}
 
-  /// The mapping of a schema: what it does not name is in no field.
+  /// Makes the mapping of a schema. A spec that it does not name has no field.
   package init(_ schema: CatalogueReading) { self.schema = ReadingFields(schema) }
 
-  /// Takes a spec from a field, or from none when the field is empty. Of several fields with commas
-  /// between them each record takes the first one that has a value.
+  /// Maps a spec to a field, or to no field if `field` is empty. If `field` has commas, it names
+  /// several fields, and each record uses the first of them with a value.
   public mutating func map(_ spec: String, to field: String) { fields[spec] = field }
 
-  /// Takes a spec from a field of one catalogue, which is called as on the command line.
+  /// Maps a spec to a field of the catalogue with this name on the command line.
   public mutating func map(_ spec: String, to field: String, of catalogue: String) {
     locals.append(Local(catalogue: catalogue, spec: spec, field: field))
   }
 
-  /// The mapping as it holds for a catalogue.
   package func holding(for path: CataloguePath) -> FieldMapping {
     guard !locals.isEmpty else { return self }
     var mapping = self
@@ -50,7 +48,7 @@ public struct FieldMapping: Sendable, Equatable {
     return mapping
   }
 
-  /// Throws where something was mapped for a catalogue that is none of these.
+  /// Throws if a mapping is for a catalogue that is not in `catalogues`.
   package func check(among catalogues: [CataloguePath]) throws(UsageError) {
     for local in locals where !catalogues.contains(where: { $0.isCalled(local.catalogue) }) {
       let names = catalogues.map(\.text)
@@ -62,7 +60,7 @@ public struct FieldMapping: Sendable, Equatable {
     }
   }
 
-  /// Throws where the names of several fields for one spec say several units.
+  /// Throws if the names of several fields for one spec contain different units.
   package func check(_ spec: any PhoneSpec, in typed: String) throws(UsageError) {
     var first: (field: String, unit: UInt8)?
     for path in FieldMapping.alternatives(typed: typed).dropFirst() {
@@ -79,13 +77,12 @@ public struct FieldMapping: Sendable, Equatable {
     }
   }
 
-  /// Whether it holds for a catalogue that is called so already.
   package func isMapped(_ spec: String, of catalogue: String) -> Bool {
     locals.contains { $0.spec == spec && $0.catalogue == catalogue }
   }
 
-  /// The fields of which each record takes the first one that has a value; none where there is only
-  /// one. A name with a comma in it goes before the names between its commas.
+  /// Returns the fields of which each record uses the first with a value; empty if there is only
+  /// one field. A field whose name contains the comma comes before the names between the commas.
   package func alternatives(of spec: String) -> [[String]] {
     if let field = schema?.field(called: spec) {
       return field.otherPaths.isEmpty ? [] : [field.path] + field.otherPaths
@@ -103,7 +100,8 @@ public struct FieldMapping: Sendable, Equatable {
       }
   }
 
-  /// The fields of the record in which alternatives of a spec are or lie, in any catalogue.
+  /// Returns the fields of the record that are alternatives of a spec, or contain them, in any
+  /// catalogue.
   func alternativeHeads(of spec: String) -> [String] {
     let all =
       alternatives(of: spec)
@@ -111,17 +109,17 @@ public struct FieldMapping: Sendable, Equatable {
     return all.compactMap(\.first)
   }
 
-  /// Whether a spec has to be looked for in the records, even where it is only printed.
+  /// Returns true if a spec needs a column even if it is only printed.
   func needsColumn(_ spec: String) -> Bool {
     !alternatives(of: spec).isEmpty || locals.contains { $0.spec == spec }
   }
 
-  /// The name by which a spec's field is found.
+  /// Returns the name by which a spec's field is found.
   package func name(asking spec: any PhoneSpec) -> String {
     schema?.name(asking: spec) ?? spec.name
   }
 
-  /// The origin of a spec; nil when it was taken away.
+  /// Returns the origin of a spec; nil if `--map` removed the spec.
   package func field(for spec: String) -> Origin? {
     if let schema { return schema.origin(of: spec) }
     guard let field = fields[spec] else { return .byName }
@@ -130,24 +128,23 @@ public struct FieldMapping: Sendable, Equatable {
     return alternatives.isEmpty ? .field(field) : .firstOf(alternatives)
   }
 
-  /// The field of the record in which a schema has a spec or a field, or what it lies in.
+  /// Returns the field of the record that a schema uses for a spec or a field, or that contains it.
   package func head(of name: String) -> String? { schema?.field(called: name)?.path.first }
 
-  /// The names down to a field that a schema has within others; nil for all others.
+  /// Returns the path to a field that lies within others in a schema; nil for all other fields.
   package func innerPath(to name: String) -> [String]? {
     guard let path = schema?.field(called: name)?.path, path.count > 1 else { return nil }
     return path
   }
 
-  /// Whether a spec is taken from a field that was named.
+  /// Returns true if the user named a field for the spec.
   package func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 
-  /// What was mapped, as it is typed, in the order of the specs: `price=cost`.
+  /// The mappings as a user types them, in the order of the specs: `price=cost`.
   package var typed: [String] {
     fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       + locals.map { "\($0.catalogue):\($0.spec)=\($0.field)" }
   }
 
-  /// Whether a spec has been mapped already.
   package func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
 }

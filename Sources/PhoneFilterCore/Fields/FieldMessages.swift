@@ -1,6 +1,5 @@
-/// The messages about the fields of a catalogue.
 package enum FieldMessages {
-  /// Several fields have the same right to be a spec.
+  /// Several fields have the same rank for a spec.
   package static func rivals(for name: String, among fields: [String]) -> String {
     if Set(fields).count == 1 {
       let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
@@ -15,7 +14,7 @@ package enum FieldMessages {
     return "\(list) could both be \(name); choose with \(choices)"
   }
 
-  /// A spec was asked for by its own name and by that of another field.
+  /// The user requested a spec by its own name and by the name of another field.
   package static func contested(_ specs: [any PhoneSpec], among fields: [String]) -> String {
     let typed = specs.compactMap(\.typedSpelling).first ?? ""
     let name = specs.first?.name ?? ""
@@ -28,13 +27,13 @@ package enum FieldMessages {
       + "quotes, is the field alone"
   }
 
-  /// A field has its numbers in another unit than the field that other records have for a spec.
+  /// A field has another unit than the spec's field in other records.
   package static func oddUnit(of field: String, for name: String) -> String {
     "the field '\(field.visible)' has \(name) in another unit than the records before; take one of "
       + "them with --map '\(name)=\(field.visible)'"
   }
 
-  /// A field is met that the first records lack, while theirs is another one.
+  /// The first records do not have this field, but another for the spec, or none.
   package static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
     let here = "\(name) stands in '\(field.visible)' here, and "
     let choice = "--map '\(name)=\(field.visible)'"
@@ -45,7 +44,7 @@ package enum FieldMessages {
       + "--map '\(name)=\(known.visible)'"
   }
 
-  /// No field has the name that the user asked for. `nested` are the paths to fields within others.
+  /// No field has the typed name. `nested` are the paths to inner fields.
   package static func missing(
     _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
     mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
@@ -72,7 +71,7 @@ package enum FieldMessages {
     return missing + "; choose one with --map '\(spec.name)=FIELD'" + list
   }
 
-  /// No field fits a pattern.
+  /// No field matches a pattern.
   package static func missing(
     _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
   ) -> String {
@@ -82,8 +81,8 @@ package enum FieldMessages {
       + question(for: pattern.typed, among: fields, nested) + list
   }
 
-  /// The question whether a field of the catalogue is meant by a name that none has: by its whole path,
-  /// or by the end of it.
+  /// Asks if an unknown name means a field of the catalogue. It compares the name with the whole
+  /// paths, then with their ends.
   package static func question(for typed: String, among fields: [String], _ nested: [String])
     -> String
   {
@@ -96,7 +95,7 @@ package enum FieldMessages {
     return paths.isEmpty ? "" : "; did you mean \(Suggestions.list(paths))?"
   }
 
-  /// The fields of a catalogue, with the paths within those that hold others.
+  /// Returns the fields of a catalogue, with the paths to inner fields.
   private static func list(of fields: [String], _ nested: [String]) -> String {
     if fields.isEmpty { return "" }
     var paths: [String: [String]] = [:]
@@ -104,12 +103,12 @@ package enum FieldMessages {
     return " (its fields: \(shownList(fields.flatMap { paths[$0] ?? [$0] })))"
   }
 
-  /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.
+  /// Returns true if a field has one of the spec's own names. Then its content excluded it.
   private static func isCalled(_ field: String, as spec: any PhoneSpec) -> Bool {
     FieldColumn(spec: spec, mapping: FieldMapping()).match(field) != nil
   }
 
-  /// Field names, as many as a reader can take in.
+  /// Returns at most 30 field names, enough for a reader.
   private static func shownList(_ fields: [String]) -> String {
     let limit = fields.count > 30 ? 25 : 30
     let shown = fields.prefix(limit).map(\.visible).joined(separator: ", ")

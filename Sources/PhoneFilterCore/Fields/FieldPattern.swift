@@ -1,6 +1,5 @@
-/// A typed name that may stand for several fields: a glob, or a field that is left out.
+/// A typed name that may match several fields: a glob, or a field to leave out.
 package struct FieldPattern: Sendable {
-  /// The pattern as it was typed.
   package let typed: String
   private let folded: String
   private let glob: Glob?
@@ -14,10 +13,9 @@ package struct FieldPattern: Sendable {
     column = spec.map { FieldColumn(spec: $0, mapping: FieldMapping()) }
   }
 
-  /// Whether it may stand for any number of fields.
   package var isGlob: Bool { glob != nil }
 
-  /// How well a field fits, the best with 0; nil where it does not.
+  /// Returns the rank of a field's name; 0 is best, nil means no match.
   package func rank(of name: String) -> Int? {
     if let column, let rank = column.rank(of: name) { return rank }
     let isFitting = FieldName.normalized(name) == folded || isGlobbed(name)
@@ -29,10 +27,9 @@ package struct FieldPattern: Sendable {
     return withBytes(of: Array(name.utf8)) { glob.matches($0) }
   }
 
-  /// Whether a field fits: its own name, or the path to it.
   package func fits(_ name: String) -> Bool { rank(of: name) != nil }
 
-  /// Whether fields within one of this name may fit.
+  /// Returns true if inner fields of this field may match.
   package func reachesInto(_ name: String) -> Bool {
     if glob != nil { return !isGlobbed(name) && typed.contains(".") }
     return folded.hasPrefix(FieldName.normalized(name + "."))

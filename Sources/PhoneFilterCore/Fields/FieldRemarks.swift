@@ -1,9 +1,9 @@
-/// What the user is told of fields that were not chosen by a plain name.
+/// The remarks to the user about fields that a plain name did not choose.
 ///
-/// Each ends in the flag that takes it the other way. A field is named in one only if its values
-/// can be read as the spec.
+/// Each remark ends with the flag for the other choice. It names a field for that choice only if
+/// the field's values are readable as the spec.
 package enum FieldRemarks {
-  /// A field was taken beside or instead of others.
+  /// A field was chosen together with others, or instead of others.
   package static func chosen(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
   ) -> String? {
@@ -38,7 +38,7 @@ package enum FieldRemarks {
     return text + "; " + otherWay(spec, others)
   }
 
-  /// The plain price, beside one that is paid.
+  /// The plain price was chosen beside the price that the customer pays.
   static func paid(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ usable: [FieldChoice.Candidate]
   ) -> String? {
@@ -54,13 +54,13 @@ package enum FieldRemarks {
       + "one that is paid"
   }
 
-  /// Cells that hold the amounts of several specs.
+  /// Cells hold the amounts of several specs.
   package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     "\(spec.name) is one of the amounts in '\(candidate.fit.name.visible)'"
       + example(spec, candidate) + "; --map \(spec.name)= takes none"
   }
 
-  /// A spec in a field of another name.
+  /// The spec is in a field with another name.
   package static func elsewhere(
     _ spec: any PhoneSpec, _ found: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
   ) -> String {
@@ -81,7 +81,7 @@ package enum FieldRemarks {
     }
   }
 
-  /// The specs with amounts of the same grammar, which the field's name says.
+  /// Returns the specs with amounts of the same grammar, which the field's name mentions.
   private static func others(than spec: any PhoneSpec) -> String {
     SpecCatalog.all.filter {
       $0.name != spec.name && $0.amountReader != nil
@@ -89,7 +89,7 @@ package enum FieldRemarks {
     }.map(\.name).joined(separator: " or ")
   }
 
-  /// No field is taken, since the one that has the name cannot be the spec.
+  /// No field was chosen, because the field with the name cannot be the spec.
   package static func refused(_ choice: FieldChoice) -> String? {
     guard choice.isRefused, let refused = choice.candidates.first(where: { $0.objection != nil }),
       let objection = refused.objection
@@ -103,7 +103,7 @@ package enum FieldRemarks {
     return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it all the same" : said
   }
 
-  /// What the spec reads in one of the first values.
+  /// Returns one of the first values as an example.
   private static func example(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     guard let text = candidate.sample.examples.first else { return "" }
     return " (\(text.short(to: 30).visible), for one)"

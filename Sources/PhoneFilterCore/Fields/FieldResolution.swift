@@ -1,11 +1,11 @@
 /// The search for a column's field in a catalogue that names all its fields at once.
 package enum FieldResolution {
-  /// Several fields have the same right to a column.
+  /// Several fields have the same rank for a column.
   package struct Rivals: Error {
     package let message: String
   }
 
-  /// The place of the name whose field can stand in a column; nil when there is none.
+  /// Returns the place of the best name for a column; nil if none is suitable.
   package static func place(
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {

@@ -1,25 +1,25 @@
-/// The fields that patterns choose, in the order in which they were typed.
+/// The fields that patterns choose, in the order in which the user typed them.
 ///
-///     model,camera.*     the model, and what lies within the camera
-///     *,-camera          all but the camera
+///     model,camera.*     the model, and the fields within the camera
+///     *,-camera          all fields except the camera
 ///
-/// A record gives the fields that it has: nothing is added for those that fit a pattern elsewhere.
+/// Each record contributes only its own fields. A field of another record that matches a pattern is
+/// not added.
 package struct FieldSelection: Sendable {
-  /// One part of what was typed.
   package enum Part: Sendable {
-    /// A field by its name, the one at this place of `specs`.
+    /// A field by its name, at this place of `specs`.
     case named(Int)
     case pattern(FieldPattern)
   }
 
-  /// The parts that choose; none for all fields.
+  /// The parts that choose fields, in the typed order.
   package private(set) var parts: [Part] = []
-  /// The fields that were named, without the patterns.
+  /// The named fields, without the patterns.
   package private(set) var specs: [any PhoneSpec] = []
-  /// What is left out of those that are chosen.
+  /// The fields to leave out of the chosen fields.
   package private(set) var leftOut: [FieldPattern] = []
 
-  /// The selection of a typed list; nil where it holds plain names alone.
+  /// Makes the selection of a typed list; nil if the list contains only plain names.
   package init?(_ names: [TypedName]) throws(UsageError) {
     func isPattern(_ name: TypedName) -> Bool { !name.isQuoted && Glob.isGlob(name.text) }
     guard names.contains(where: { $0.hasMinus || isPattern($0) }) else { return nil }
@@ -39,11 +39,11 @@ package struct FieldSelection: Sendable {
     if leftOut.contains(where: { $0.typed == "*" }) {
       throw UsageError("'-*' leaves no field; name those that are to be left out")
     }
-    // What is left out alone is left out of everything.
+    // A list that only leaves out fields starts from all fields.
     if parts.isEmpty { parts = [.pattern(FieldPattern("*", nil))] }
   }
 
-  /// The patterns, of which each must fit some field.
+  /// The patterns. Each must match a field.
   package var patterns: [FieldPattern] {
     parts.compactMap { part in
       if case .pattern(let pattern) = part { return pattern }
@@ -51,7 +51,7 @@ package struct FieldSelection: Sendable {
     } + leftOut
   }
 
-  /// The first pattern that chooses none of some specs; nil where each does.
+  /// Returns the first pattern that chooses none of the specs; nil if each chooses one.
   package func idlePattern(among specs: [any PhoneSpec]) -> String? {
     for case .pattern(let pattern) in parts where !specs.contains(where: { pattern.fits($0.name) })
     {
@@ -60,7 +60,7 @@ package struct FieldSelection: Sendable {
     return nil
   }
 
-  /// Those of some specs that are chosen, by their own names.
+  /// Returns the specs that are chosen by their own names.
   package func choosing(among all: [any PhoneSpec]) -> [any PhoneSpec] {
     let names = all.map(\.name)
     let known = SelectionPlan(self, names, specs.map { spec in names.firstIndex(of: spec.name) })
@@ -73,7 +73,7 @@ package struct FieldSelection: Sendable {
     }
   }
 
-  /// The names of those of some fields that are chosen, where each stands for itself.
+  /// Returns the names of the chosen fields, if each name is a field of its own.
   package func names(among fields: [String], _ places: [Int?]) -> [String] {
     SelectionPlan(self, fields, places).steps.compactMap { step in
       switch step {

@@ -1,9 +1,9 @@
-/// The fields whose values stand for one record each, as far as their names tell: `sku`, `ean`, `id`.
+/// The fields that should identify a record by their names: `sku`, `ean`, `id`.
 ///
-/// Whether the values keep that promise is for the rows to show.
+/// Only the rows can show if the values are really unique.
 package enum IdentifyingFields {
-  /// Best first: what a shop gave to one article, what the trade gave to it, and what a program
-  /// numbered.
+  /// Best first: numbers that a shop gave to an article, numbers of the trade, numbers of a
+  /// program.
   private static let names = RankedNames([
     ["sku", "skuid", "skucode", "articlenumber", "articleno", "itemnumber", "partnumber"],
     ["ean", "ean13", "eancode", "gtin", "gtin13", "gtin14", "upc", "barcode", "asin"],
@@ -11,14 +11,14 @@ package enum IdentifyingFields {
       "id", "productid", "phoneid", "deviceid", "itemid", "offerid", "articleid", "variantid",
       "listingid", "catalogid", "uuid", "guid", "uid", "productcode",
     ],
-    // What leads to one offer: those of several sellers are not the same.
+    // Links to one offer; the offers of several sellers have different links.
     [
       "url", "link", "href", "producturl", "productlink", "offerurl", "itemurl", "permalink",
       "pageurl", "detailurl", "weburl",
     ],
   ])
 
-  /// The fields among these that are called so, best first.
+  /// Returns the fields with such names, best first.
   package static func among(_ fields: [String]) -> [String] {
     let ranked = fields.enumerated().compactMap { place, name in
       names.rank(of: FieldName.normalized(name)).map { (rank: $0, place: place, name: name) }
@@ -26,8 +26,8 @@ package enum IdentifyingFields {
     return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.name)
   }
 
-  /// Whether so few values are there twice that a field tells records apart, and these are the slips:
-  /// one, or one in five.
+  /// Returns true if so few values are repeated that the field identifies records: at most one, or
+  /// one in five. The repetitions are slips.
   package static func isTold(by different: Int, of filled: Int) -> Bool {
     filled > 1 && (filled - different <= 1 || (filled - different) * 5 <= filled)
   }

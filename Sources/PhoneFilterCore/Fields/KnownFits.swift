@@ -1,19 +1,18 @@
-/// The fits of fields to specs that are known already: the sections of a catalogue mostly have the same
-/// fields, and a name is taken apart once for each spec.
+/// A cache of the fits of fields to specs. The sections of a catalogue mostly have the same fields,
+/// so each name is analyzed only once for each spec.
 package final class KnownFits {
   private var known: [String: [[String]: FieldFit?]] = [:]
 
-  /// Maximum number of fits that are remembered.
   private static let limit = 1 << 16
   private var count = 0
 
   package init() {}
 
-  /// The fits of fields to a spec, the best name first.
+  /// Returns the fits of fields to a spec, the best name first.
   package func fits(of spec: any PhoneSpec, _ column: FieldColumn, among paths: [[String]])
     -> [FieldFit]
   {
-    // The fields of a spec that the user has named are others.
+    // A spec whose field the user named has other fits, which are not cached.
     guard !column.isNamed else {
       return sorted(paths.compactMap { FieldFit($0, of: spec, column) })
     }

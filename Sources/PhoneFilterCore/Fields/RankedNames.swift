@@ -1,16 +1,17 @@
-/// The names that a field may have, best first: the rank of a name is its group's place.
+/// The names that a field may have, best first. The rank of a name is the place of its group, from
+/// 1.
 ///
-/// Most fields of a catalogue are told apart by the first two and the last two letters of their
-/// names alone: those of all names here are kept as bits.
+/// The first two and the last two letters of a name are enough to rule out most fields of a
+/// catalogue. The pairs of all names are kept as bits.
 struct RankedNames: Sendable {
-  /// The names, normalized.
+  /// The normalized names.
   let groups: [[String]]
   private var starts: UInt64 = 0
   private var ends: UInt64 = 0
 
   init(_ groups: [[String]]) {
     self.groups = groups
-    // A name beyond ASCII is only that of a field beyond ASCII, and those are all looked at.
+    // Only a field beyond ASCII can have a name beyond ASCII, and `mayFit` accepts all such fields.
     for group in groups {
       for name in group {
         guard let (start, end) = RankedNames.bits(of: name) else {
@@ -24,20 +25,19 @@ struct RankedNames: Sendable {
     }
   }
 
-  /// The rank of a normalized name, from 1; nil where it is none of these.
+  /// Returns the rank of a normalized name, from 1; nil if it is not one of these.
   func rank(of name: String) -> Int? {
     groups.firstIndex { $0.contains(name) }.map { $0 + 1 }
   }
 
-  /// Whether a field's name may be one of these, perhaps with a unit before or behind it, or a path
-  /// to one.
+  /// Returns true if a field's name may be one of these, with or without a unit, or a path to one.
   func mayFit(_ field: String) -> Bool {
     guard let (start, end) = RankedNames.bits(of: field) else { return true }
     return starts & start != 0 || ends & end != 0
   }
 
-  /// The bits of a name's ends, separators and signs aside; nil where letters beyond ASCII, a path or
-  /// fewer than two letters leave it open.
+  /// Returns the bits of a name's ends, without separators and signs. Nil if they decide nothing:
+  /// for letters beyond ASCII, a path, or fewer than two letters.
   private static func bits(of name: String) -> (start: UInt64, end: UInt64)? {
     var (count, start, end) = (0, 0, 0)
     for byte in name.utf8 {

@@ -1,31 +1,28 @@
-/// The facts about how a catalogue writes its records that are needed to read them again, or to
-/// print them as they were.
+/// The notation of a catalogue: everything necessary to read its records again, or to print them
+/// unchanged.
 @usableFromInline package final class RecordLayout: Sendable {
-  /// The notation of values.
   @usableFromInline package let encoding: ValueEncoding
-  /// The name of the format, as `--format` has it.
+  /// The name of the format, as in `--format`.
   package let format: String
   /// The byte between cells of delimited text.
   package let delimiter: UInt8
-  /// The fields of delimited text, decoded; empty for JSON, whose records name their own.
+  /// The decoded field names of delimited text; empty for JSON.
   package let header: [String]
-  /// The header's row as it was read.
+  /// The unchanged bytes of the header row.
   package let headerBytes: [UInt8]
-  /// Where the header begins in the catalogue; nil where its names were typed.
+  /// The place of the header in the catalogue; nil if the user typed the names.
   package let headerPlace: HeaderPlace?
-  /// Whether only a line `sep=` shows what stands between cells: it is printed again.
+  /// True if only a line `sep=` tells the delimiter. The output repeats that line.
   package let isDelimiterDeclared: Bool
-  /// The line end of delimited rows.
   package let lineEnding: [UInt8]
-  /// The white space before the records of a JSON array, so that they can be printed as they stood.
+  /// The white space before the records of a JSON array, to print the records unchanged.
   package let indentation: [UInt8]
-  /// Whether the white space between values is not the catalogue's own, and is never printed.
+  /// True if the white space between values is not the catalogue's, and is never printed.
   package let hasForeignSpace: Bool
-  /// The reader of records that are read once more; nil where they are rows of cells, or phones of a program.
+  /// The reader for a second reading of records; nil for rows of cells and phones of a program.
   package let rereader: (any RecordRereader.Type)?
-  /// The name of the catalogue.
   package let source: String
-  /// The readings of a batch's columns; plain where nothing is known.
+  /// The readings of a batch's columns; plain if nothing is known.
   @usableFromInline package let readings: ColumnReadings
 
   package init(
@@ -50,7 +47,7 @@
     self.readings = readings
   }
 
-  /// The layout of records that are written alike, in a catalogue of another name.
+  /// Returns the same layout for a catalogue with another name.
   package func named(_ source: String) -> RecordLayout {
     RecordLayout(
       encoding: encoding, format: format, source: source, delimiter: delimiter, header: header,
@@ -63,7 +60,6 @@
   package static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
 }
 
-/// The place of a header in its catalogue.
 package struct HeaderPlace: Sendable {
   package let offset: Int
   package let line: Int

@@ -1,19 +1,18 @@
-/// What becomes of the fields of records that name them alike.
+/// The selected fields of records that have the same field names.
 package struct SelectionPlan {
   package enum Step {
-    /// A field that was named, by its place among the named ones.
+    /// A named field, by its place among the named fields.
     case named(Int)
-    /// A field of the record.
     case own(Int)
-    /// Those fields within a field of the record that fit.
+    /// The matching fields within a field of the record.
     case within(Int, FieldPattern)
   }
 
   package private(set) var steps: [Step] = []
-  /// The fields of the record within which something may be left out.
+  /// The fields of the record in which an inner field may be left out.
   package private(set) var thinned: Set<Int> = []
 
-  /// A plan for fields of these names; `places` are those of the fields that were named.
+  /// Makes a plan for fields with these names. `places` are the places of the named fields.
   package init(_ selection: FieldSelection, _ names: [String], _ places: [Int?]) {
     var isTaken = [Bool](repeating: false, count: names.count)
     for place in places.compactMap(\.self) { isTaken[place] = true }

@@ -1,9 +1,9 @@
-/// The brand in the text of a phone's name: one that `brand-names.txt` knows at the beginning.
+/// The brand in the text of a phone's name: a brand from `brand-names.txt` at the beginning.
 ///
 ///     Samsung Galaxy A52     Samsung
-///     iPhone 14              Apple, which alone has phones of that name
+///     iPhone 14              Apple, the only brand with phones of that name
 enum TitleBrand {
-  /// The brand as it is usually written; nil where none is known.
+  /// Returns the usual spelling of the brand; nil for an unknown brand.
   static func brand(in text: Bytes) -> [UInt8]? {
     var index = 0
     while index < text.count, !text[index].isLetterASCII { index += 1 }
@@ -16,7 +16,7 @@ enum TitleBrand {
     return brand(called: text.slice(index, end))
   }
 
-  /// The brand of words of ASCII.
+  /// Returns the brand with this name, by its ASCII letters.
   private static func brand(called words: Bytes) -> [UInt8]? {
     guard words.count > 0, words.count <= PackedWord.length else { return nil }
     var packed = PackedWord()

@@ -1,17 +1,17 @@
 /// The color in the text of a phone's name.
 ///
-///     Redmi 9 4/64GB Carbon Grey          Carbon Grey: behind the last digits
+///     Redmi 9 4/64GB Carbon Gray          Carbon Gray: after the last digits
 ///     iPhone 11 (White, 64 GB)            White: between a bracket and a comma
 ///     Galaxy A52 Awesome Violet LTE       Awesome Violet: words that belong to no model
-///     Blade A76 (Jet, 128 GB)             Jet: where others have one, behind a bracket
+///     Blade A76 (Jet, 128 GB)             Jet: after a bracket, where other names have a color
 ///
-/// A stretch of words is a color if a word in it is one of `color-words.txt`. Digits, marks and words
-/// such as `Pro` or `LTE` end a stretch. The last color of a text counts.
+/// A run of words is a color if a word in it is in `color-words.txt`. Digits, marks and words such
+/// as `Pro` or `LTE` end a run. The last color of a text counts.
 enum TitleColor {
-  /// Where it stands; nil where there is none.
+  /// Returns the place of the color; nil if the text has no color.
   static func place(in text: Bytes) -> Range<Int>? {
     var found: Range<Int>?
-    /// Words between a bracket and a comma, where others have their color.
+    /// The words between a bracket and a comma, where other names have their color.
     var likely: Range<Int>?
     var begin = 0
     var stretch: [Range<Int>] = []
@@ -53,14 +53,14 @@ enum TitleColor {
     return found ?? likely
   }
 
-  /// The color among some words that follow one another: all of up to three words; of more, and of
-  /// those that the text begins with, which are the name, the last ones that are colors.
+  /// Returns the color in a run of words. Up to three words are a color as a whole. In longer runs,
+  /// and in the name at the beginning, only the last words that are colors count.
   private static func color(
     of words: [Range<Int>], in text: Bytes, isFirst: Bool
   ) -> Range<Int>? {
     guard let last = words.lastIndex(where: { isColor(text.slice($0)) }) else { return nil }
     if !isFirst, words.count <= 3 { return words[0].lowerBound..<words[words.count - 1].upperBound }
-    // Red Magic is a name, and no color.
+    // Red Magic is a name, not a color.
     guard last == words.count - 1, words.count > 1 else { return nil }
     var first = last
     while first > 1, isColor(text.slice(words[first - 1])) { first -= 1 }
@@ -78,7 +78,7 @@ enum TitleColor {
       .filter { !$0.hasPrefix("#") }
       .flatMap { $0.parts(at: " ") })
 
-  /// Words of names and offers that stand beside a color.
+  /// Words of names and offers that occur next to a color.
   private static let noise = FoldedWords([
     "pro", "max", "plus", "ultra", "mini", "lite", "se", "fe", "note", "lte", "dual", "sim", "nfc",
     "eu", "global", "unlocked", "new", "refurbished", "edition", "version", "smartphone", "phone",
@@ -90,12 +90,13 @@ enum TitleColor {
 }
 
 extension Bytes {
-  /// The word that begins at an index: letters, digits and hyphens within it; empty where none does.
+  /// Returns the word that begins at an index: letters, digits and inner hyphens. Empty if none
+  /// begins.
   fileprivate func colorWord(from start: Int) -> Range<Int> {
     var end = start
     while end < count {
       let byte = self[end]
-      // Dashes and quotes beyond ASCII are no letters.
+      // Dashes and quotes beyond ASCII are not letters.
       if byte == 0xE2, end + 1 < count, self[end + 1] == 0x80 { break }
       let isHyphen = byte == UInt8(ascii: "-") && end > start
       guard byte.isLetterASCII || byte.isDigit || isHyphen || byte >= 0x80,
@@ -106,7 +107,6 @@ extension Bytes {
     return start..<end
   }
 
-  /// Whether some byte is like this.
   fileprivate func contains(where isWanted: (UInt8) -> Bool) -> Bool {
     for index in 0..<count where isWanted(self[index]) { return true }
     return false

@@ -1,24 +1,22 @@
-/// The specs of a plan that were typed by a name which a field may have as well: `ram`,
+/// The specs of a plan that the user typed by a name that a field may have too: `ram`,
 /// `Arbeitsspeicher`.
 ///
-///     the field is there    it alone is meant
-///     it is not there       the spec is meant
+///     the field exists            only the field is meant
+///     the field does not exist    the spec is meant
 package struct TypedNames: Sendable {
-  /// One of them.
   private struct Alias: Sendable {
     /// The typed name without case and separators.
     let name: String
-    /// The column that is asked for by it.
     let column: FieldColumn
-    /// Whether the column is that of a field, and of no spec.
+    /// True if the column belongs to a field and not to a spec.
     let isField: Bool
   }
 
   private var aliases: [Alias] = []
-  /// The specs that were asked for by different names: a catalogue may have a field of each.
+  /// The specs that the user typed by different names, each of which may be a field.
   package private(set) var contested: [[any PhoneSpec]] = []
 
-  /// Adds a spec, unless it was typed by its own name or the user has named its field.
+  /// Adds a spec, unless the user typed its own name or named its field.
   mutating func add(_ spec: any PhoneSpec, _ mapping: FieldMapping) {
     guard let typed = spec.isTypedAlias ? spec.name : spec.typedSpelling else { return }
     let column = FieldColumn(spec: spec, mapping: mapping)
@@ -27,24 +25,24 @@ package struct TypedNames: Sendable {
       Alias(name: FieldName.normalized(typed), column: column, isField: spec.isField))
   }
 
-  /// Adds a spec that was asked for before by another name.
+  /// Adds a spec that was already requested by another name.
   mutating func add(_ spec: any PhoneSpec, after first: any PhoneSpec, _ mapping: FieldMapping) {
     contested.removeAll { $0[0].name == spec.name }
     contested.append([first, spec])
     add(spec, mapping)
   }
 
-  /// Whether all names were typed that decide nothing.
+  /// True if no typed name could mean a field as well.
   package var isEmpty: Bool { aliases.isEmpty }
 
-  /// Whether each of the names is that of a field.
+  /// Returns true if a field exists for each of the names.
   package func areAll(in fields: [String]) -> Bool {
     let names = Set(fields.map(FieldName.normalized))
     return aliases.allSatisfy { names.contains($0.name) }
   }
 
-  /// The columns that are in the field of the typed name alone. A spec that was typed by another
-  /// spelling of its flag is there by itself, unless it would be taken from another field.
+  /// Returns the columns that only the field with the typed name fills. A column that would use
+  /// that field anyway is not among them.
   package func columns(spelledBy fields: [String]) -> Set<String> {
     if aliases.isEmpty { return [] }
     let names = Set(fields.map(FieldName.normalized))
@@ -56,7 +54,7 @@ package struct TypedNames: Sendable {
       }.map(\.column.name))
   }
 
-  /// The same, where a schema has the fields.
+  /// Does the same for the fields of a schema.
   package func columns(spelledBy schema: ReadingFields) -> Set<String> {
     Set(
       contested.filter { specs in specs.contains { schema.name(asking: $0) != $0.name } }

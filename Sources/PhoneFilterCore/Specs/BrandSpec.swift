@@ -17,7 +17,7 @@ package struct BrandSpec: TextSpec {
   package let isProperName = true
   package let isPartOfName = true
 
-  /// At the beginning of a phone's name: `Samsung Galaxy A52`.
+  /// The beginning of a phone's name: `Samsung Galaxy A52`.
   package let parts = [ValuePart.title]
 
   package func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
@@ -28,7 +28,7 @@ package struct BrandSpec: TextSpec {
     }
   }
 
-  /// Every shop asks for it first.
+  /// Every shop lists the brand first.
   package let sidebarPlace = 0
 
   package init() {}
@@ -36,24 +36,21 @@ package struct BrandSpec: TextSpec {
   package func makeStrategy() -> any FilterStrategy { BrandFilter() }
 }
 
-/// The strategy of the brand.
 public final class BrandFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = BrandSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones of this brand.
+  /// Matches phones of this brand.
   public static func brand(_ name: String) -> Specification { BrandSpec().equals(name) }
 }
 
 extension PhoneValue {
-  /// The brand.
   public static func brand(_ name: String) -> PhoneValue { BrandSpec().value(name) }
 }
 
 extension PhoneField {
-  /// The brand.
   public static func brand<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -62,11 +59,9 @@ extension PhoneField {
 }
 
 extension Phone {
-  /// The brand.
   public var brand: String? { text(of: BrandSpec()) }
 }
 
 extension FieldReference {
-  /// The brand.
   public static var brand: FieldReference { FieldReference(BrandSpec()) }
 }

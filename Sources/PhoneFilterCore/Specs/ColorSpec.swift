@@ -1,4 +1,4 @@
-/// The color, in the maker's word for it: `Starlight`.
+/// The color, in the maker's word: `Starlight`.
 package struct ColorSpec: TextSpec {
   package let name = "color"
   package let flag = "color"
@@ -14,7 +14,7 @@ package struct ColorSpec: TextSpec {
   package let examples = ["Starlight", "*Black*", "@colors.txt"]
   package let tellsPhonesApart = true
 
-  /// Behind a phone's name, as in `Redmi 9 4/64GB Black`, or beside others, as in `Black, White`.
+  /// The end of a name, as in `Redmi 9 4/64GB Black`, or one of several, as in `Black, White`.
   package let parts = [ValuePart.each, .title]
 
   package func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
@@ -24,8 +24,8 @@ package struct ColorSpec: TextSpec {
     }
   }
 
-  /// In some languages colors are called cores, as the parts of a processor are: Cortex-A720. Codes such
-  /// as #1A2B3C are colors.
+  /// In some languages colors are called cores, like the parts of a processor: Cortex-A720. Codes
+  /// such as #1A2B3C are colors.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionToNumbers(column) { return objection }
     return !column.examples.isEmpty
@@ -39,7 +39,7 @@ package struct ColorSpec: TextSpec {
 
   package func makeStrategy() -> any FilterStrategy { ColorFilter() }
 
-  /// Other tools turn colours on and off with `--color`.
+  /// Other tools turn colors on and off with `--color`.
   package func remark(onTyped text: String) -> String? {
     guard ["auto", "always", "never"].contains(text) else { return nil }
     return "--color filters by the phone's color; write --ansi=\(text) to rule colours on the "
@@ -47,24 +47,21 @@ package struct ColorSpec: TextSpec {
   }
 }
 
-/// The strategy of the color.
 public final class ColorFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ColorSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones of this color.
+  /// Matches phones of this color.
   public static func color(_ name: String) -> Specification { ColorSpec().equals(name) }
 }
 
 extension PhoneValue {
-  /// The color.
   public static func color(_ name: String) -> PhoneValue { ColorSpec().value(name) }
 }
 
 extension PhoneField {
-  /// The color.
   public static func color<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -73,11 +70,9 @@ extension PhoneField {
 }
 
 extension Phone {
-  /// The color.
   public var color: String? { text(of: ColorSpec()) }
 }
 
 extension FieldReference {
-  /// The color.
   public static var color: FieldReference { FieldReference(ColorSpec()) }
 }

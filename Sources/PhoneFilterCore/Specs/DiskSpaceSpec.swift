@@ -19,9 +19,9 @@ package struct DiskSpaceSpec: NumberSpec {
   package let noun = "an amount of storage"
   package let tellsPhonesApart = true
   package var amounts: AmountGrammar { .capacity }
-  /// Sizes double: ranges of one width would not suit them.
+  /// Sizes double, so ranges of equal width would be unsuitable.
   package let mostListedNumbers = 24
-  /// From a few MB up to some TB.
+  /// From 1 MB to 8 TB.
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 0.0009765625...8192
   package let amountWords = [
     "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
@@ -30,7 +30,7 @@ package struct DiskSpaceSpec: NumberSpec {
     "накопитель", "تخزين", "داخلية", "روم", "存储", "储存", "闪存", "ストレージ", "저장",
   ]
 
-  /// Beside the memory in one text: the larger amounts.
+  /// The larger amounts in a text that also holds the memory.
   package let parts = [ValuePart.amount, .amountInMemory, .title]
 
   package init() {}
@@ -43,7 +43,7 @@ package struct DiskSpaceSpec: NumberSpec {
     column.isBare(8193...4_194_304) ? unit(named: "mb") : nil
   }
 
-  /// Marks go up to five or ten; no storage has three or five GB.
+  /// Grades go up to five or ten, but no storage has 3, 5, 7 or 9 GB.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     let odd: [ExactNumber] = [3, 5, 7, 9]
@@ -64,33 +64,30 @@ package struct DiskSpaceSpec: NumberSpec {
   package func makeStrategy() -> any FilterStrategy { DiskSpaceFilter() }
 }
 
-/// The strategy of the storage.
 public final class DiskSpaceFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = DiskSpaceSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones with this much storage, in GB, or with as much as a range says: `.diskSpace(256...)`.
+  /// Matches phones with this storage in GB, or within a range: `.diskSpace(256...)`.
   public static func diskSpace(_ gigabytes: some NumberCondition) -> Specification {
     DiskSpaceSpec().within(gigabytes)
   }
 
-  /// What a text asks for, as behind the flag: `try .diskSpace("1TB")`.
+  /// Reads the value after the flag: `try .diskSpace("1TB")`.
   public static func diskSpace(_ text: String) throws(UsageError) -> Specification {
     try Specification(DiskSpaceSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
-  /// The storage in GB.
   public static func diskSpace(_ gigabytes: some ExactNumberConvertible) -> PhoneValue {
     DiskSpaceSpec().value(gigabytes)
   }
 }
 
 extension PhoneField {
-  /// The storage in GB.
   public static func diskSpace<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -104,6 +101,5 @@ extension Phone {
 }
 
 extension FieldReference {
-  /// The storage in GB.
   public static var diskSpace: FieldReference { FieldReference(DiskSpaceSpec()) }
 }

@@ -14,9 +14,9 @@ package struct MemorySpec: NumberSpec {
   package let noun = "an amount of memory"
   package let tellsPhonesApart = true
   package var amounts: AmountGrammar { .capacity }
-  /// Sizes double: ranges of one width would not suit them.
+  /// Sizes double, so ranges of equal width would be unsuitable.
   package let mostListedNumbers = 24
-  /// From a few MB up.
+  /// From 1 MB to 64 GB.
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 0.0009765625...64
   package let amountWords = [
     "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
@@ -34,7 +34,7 @@ package struct MemorySpec: NumberSpec {
     number < 1 ? number.shownAsCapacity : number.description
   }
 
-  /// Beside the storage in one text: the smaller amount.
+  /// The smaller amount in a text that also holds the storage.
   package let parts = [ValuePart.amount, .amountInMemory, .title]
 
   package let tellsSmallAmounts = true
@@ -57,7 +57,7 @@ package struct MemorySpec: NumberSpec {
     return "is usually \(median.shownAsCapacity), which is more than phones have"
   }
 
-  /// More than 64 GB is hardly ever the memory of a phone, but a usual storage.
+  /// More than 64 GB is rarely the memory of a phone, but a usual storage.
   package func doubt(about column: ColumnSample) -> String? {
     if let doubt = doubtByReadability(column) { return doubt }
     guard let median = column.median, median > 64 else { return nil }
@@ -69,33 +69,30 @@ package struct MemorySpec: NumberSpec {
   package func makeStrategy() -> any FilterStrategy { MemoryFilter() }
 }
 
-/// The strategy of the memory.
 public final class MemoryFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = MemorySpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones with this much memory, in GB, or with as much as a range says: `.memory(8...)`.
+  /// Matches phones with this memory in GB, or within a range: `.memory(8...)`.
   public static func memory(_ gigabytes: some NumberCondition) -> Specification {
     MemorySpec().within(gigabytes)
   }
 
-  /// What a text asks for, as behind the flag: `try .memory("8GB")`.
+  /// Reads the value after the flag: `try .memory("8GB")`.
   public static func memory(_ text: String) throws(UsageError) -> Specification {
     try Specification(MemorySpec(), typed: text)
   }
 }
 
 extension PhoneValue {
-  /// The memory in GB.
   public static func memory(_ gigabytes: some ExactNumberConvertible) -> PhoneValue {
     MemorySpec().value(gigabytes)
   }
 }
 
 extension PhoneField {
-  /// The memory in GB.
   public static func memory<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -109,6 +106,5 @@ extension Phone {
 }
 
 extension FieldReference {
-  /// The memory in GB.
   public static var memory: FieldReference { FieldReference(MemorySpec()) }
 }

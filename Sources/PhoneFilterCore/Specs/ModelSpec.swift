@@ -17,7 +17,7 @@ package struct ModelSpec: TextSpec {
   package var ownerName: String? { BrandSpec().name }
   package let isPartOfName = true
 
-  /// Most phones have one of their own: it is looked for rather than chosen.
+  /// Most phones have their own model: people search for it rather than choose it.
   package let sidebarPlace = 9
 
   package init() {}
@@ -25,24 +25,21 @@ package struct ModelSpec: TextSpec {
   package func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }
 
-/// The strategy of the model.
 public final class ModelFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ModelSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones of this model.
+  /// Matches phones of this model.
   public static func model(_ name: String) -> Specification { ModelSpec().equals(name) }
 }
 
 extension PhoneValue {
-  /// The model's name.
   public static func model(_ name: String) -> PhoneValue { ModelSpec().value(name) }
 }
 
 extension PhoneField {
-  /// The model's name.
   public static func model<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -51,11 +48,9 @@ extension PhoneField {
 }
 
 extension Phone {
-  /// The model's name.
   public var model: String? { text(of: ModelSpec()) }
 }
 
 extension FieldReference {
-  /// The model's name.
   public static var model: FieldReference { FieldReference(ModelSpec()) }
 }

@@ -1,9 +1,8 @@
-/// A spec whose values are numbers, with units or without.
+/// A spec whose values are numbers, with or without units.
 public protocol NumberSpec: PhoneSpec {
-  /// The grammar of its amounts.
   var amounts: AmountGrammar { get }
-  /// Words that stand beside its amounts, in lower case, where those of another spec with the same
-  /// grammar stand in the same text: `8 GB RAM, 128 GB ROM`.
+  /// Words next to its amounts, in lower case, in texts that also hold amounts of another spec with
+  /// the same grammar: `8 GB RAM, 128 GB ROM`.
   var amountWords: [String] { get }
   /// The noun for a value, with its article, for messages: `a price`.
   var noun: String { get }
@@ -18,7 +17,7 @@ extension NumberSpec {
     .number(try interval(typed: text, marks: .open))
   }
 
-  /// The numbers that a typed value asks for, its points and commas meaning `marks`.
+  /// Returns the interval of a typed value. `marks` tells the meaning of its points and commas.
   package func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval
   {
     let readNumber = { (part: String) in amounts.read(part, marks: marks) }
@@ -42,7 +41,7 @@ extension NumberSpec {
     let style = value.style
     switch value.kind {
     case .number:
-      // Plain numbers, which nearly all values are, need neither grammar nor column.
+      // Nearly all values are plain numbers, which need neither grammar nor column.
       return style.unit == 0 ? ExactNumber(value.bytes) : numberInUnit(value)
     case .text:
       return value.withText { text -> ExactNumber? in
@@ -66,14 +65,14 @@ extension NumberSpec {
     return numbers.count > 1 ? numbers : nil
   }
 
-  /// The one amount that a value is, units included and nothing else; nil where it stands in a
-  /// longer text, or there are several.
+  /// Returns the amount if the value is exactly one amount, perhaps with a unit. Nil for an amount
+  /// in a longer text, and for several amounts.
   package func amount(of value: RawValue) -> ExactNumber? {
     value.kind == .text
       ? value.withText { amounts.read($0, style: value.style) } : number(of: value)
   }
 
-  /// The amount of this spec in a text that is no plain number, if it is one alone.
+  /// Returns this spec's amount in a text that is not a plain number, if it is the only one.
   @inline(never)
   private func ownNumber(in text: Bytes, _ style: AmountStyle) -> ExactNumber? {
     if let number = amounts.readSimply(text, style) { return number }
@@ -81,7 +80,7 @@ extension NumberSpec {
     return numbers.count == 1 ? numbers[0] : nil
   }
 
-  /// The amounts of this spec in a text that is not simply one.
+  /// Returns the amounts of this spec in a text that is not simply one amount.
   private func ownNumbers(in text: Bytes, _ style: AmountStyle) -> [ExactNumber] {
     guard case .amounts(let numbers) = reading(text, style) else { return [] }
     return numbers
@@ -100,8 +99,8 @@ extension NumberSpec {
     }
   }
 
-  /// The complaint about a value that would be a number if its column did not refuse its marks; nil
-  /// for all others.
+  /// Returns the complaint about a value that would be a number if its column did not refuse its
+  /// marks; nil for all other values.
   package func markComplaint(about value: RawValue) -> String? {
     let style = value.style
     guard !style.refusals.isEmpty, value.kind == .text,
@@ -124,7 +123,8 @@ extension NumberSpec {
 
   public func objection(to column: ColumnSample) -> String? { objectionByNumbers(to: column) }
 
-  /// A column of which less than half can be read, or whose numbers no phone has, is another spec's.
+  /// Refuses a column if more than half of its values are unreadable, or if no phone has such
+  /// numbers.
   func objectionByNumbers(to column: ColumnSample) -> String? {
     if column.unreadable * 2 > column.filled {
       let read = max(column.filled - column.unreadable, 0)
@@ -138,7 +138,7 @@ extension NumberSpec {
 
   public func doubt(about column: ColumnSample) -> String? { doubtByReadability(column) }
 
-  /// A column of which less than half can be read is likely that of another spec.
+  /// If more than half of a column is unreadable, the column probably belongs to another spec.
   func doubtByReadability(_ column: ColumnSample) -> String? {
     guard column.unreadable * 2 > column.filled, let first = column.firstUnreadable else {
       return nil
@@ -162,7 +162,8 @@ extension NumberSpec {
     return value.withText(amounts.unitLabel(in:))
   }
 
-  /// A phone's value; what is no number is none.
+  /// Returns a phone's value. A number without an exact form, such as infinity, gives an empty
+  /// value.
   package func value(_ number: some ExactNumberConvertible) -> PhoneValue {
     PhoneValue(spec: self, content: number.exactNumber.map { .number($0) } ?? .nothing)
   }

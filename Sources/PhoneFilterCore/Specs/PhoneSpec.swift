@@ -1,35 +1,33 @@
-/// A property by which phones can be filtered: its names on the command line and in catalogues, how
-/// its values are tested, and the strategy that filters by it.
+/// A property by which phones can be filtered: its names on the command line and in catalogues, the
+/// test of its values, and its filter strategy.
 ///
-/// A spec describes itself in one file and stands in one line of `SpecCatalog.all`; parser, help,
-/// man page, completions, table columns and sorting ask it. It says what stands here, and of each
-/// ability only what differs from its default. A new question asked of every spec is a new
-/// requirement of the ability that it belongs to, with a default beside it.
+/// A spec describes itself in one file and has one line in `SpecCatalog.all`. Parser, help, man
+/// page, completions, table columns and sorting ask the spec. A spec implements the requirements in
+/// this protocol, and of each ability only the parts that differ from the default. A new question
+/// to every spec is a new requirement of the ability that it belongs to, with a default.
 public protocol PhoneSpec: SpecAddressing, SpecReading, SpecShowing, SpecJudging, Sendable {
-  /// The canonical name, as in this tool's own catalogues and in messages: `screenSize`.
+  /// The canonical name, as in this program's own catalogues and in messages: `screenSize`.
   var name: String { get }
   /// The long flag without its dashes: `screen-size`.
   var flag: String { get }
   /// Other spellings of the flag.
   var otherFlags: [String] { get }
-  /// Names that catalogues use for it, beside its own; case, spaces, `_` and `-` make no
-  /// difference.
+  /// Other names in catalogues. Case, spaces, `_` and `-` make no difference.
   var aliases: [String] { get }
-  /// Names that mean this spec only where the catalogue has none of the others.
+  /// Names that mean this spec only if the catalogue has none of its other names.
   var lesserAliases: [String] { get }
   /// The placeholder for a value in the help: `INCHES`.
   var valueLabel: String { get }
   /// The description of the flag, for one line of help.
   var summary: String { get }
-  /// Values that people would recognise, for the help and for messages.
+  /// Values that people recognize, for the help and for messages.
   var examples: [String] { get }
-  /// Whether its values are numbers: they are compared and sorted as such, and stand to the right.
+  /// True if its values are numbers. Numbers are compared and sorted as such, and aligned right.
   var isNumeric: Bool { get }
-  /// What one typed value asks of the spec.
+  /// Returns the test for one typed value.
   ///
-  /// The error is the part behind `--flag: `.
+  /// The message of the error follows `--flag: `.
   func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest
-  /// The strategy that filters by this spec.
   func makeStrategy() -> any FilterStrategy
 }
 

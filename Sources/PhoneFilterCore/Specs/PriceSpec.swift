@@ -18,15 +18,15 @@ package struct PriceSpec: NumberSpec {
   package let examples = ["600", "600..900", "<=799.99"]
   package let noun = "a price"
   package let isSummarised = true
-  /// In whichever currency: prices in some of them are in thousands.
+  /// In any currency; in some currencies, prices are in thousands.
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   package let tellsDirection = true
   package var amounts: AmountGrammar { .money }
   package var isPrice: Bool { true }
 
-  /// The price that is paid goes before the one that is struck out.
+  /// The price that the customer pays takes precedence over the price that is struck out.
   package func standing(of words: [String]) -> FieldStanding {
-    // An actual price is the one before the discount; un precio actual is the one after it.
+    // An actual price is the price before the discount; un precio actual is the price after it.
     if words.contains("actual") { return words.contains("price") ? .last : .first }
     if words.contains(where: PriceSpec.struckOut.contains) { return .last }
     return words.contains(where: PriceSpec.paid.contains) ? .first : .usual
@@ -38,7 +38,7 @@ package struct PriceSpec: NumberSpec {
     }
   }
 
-  /// Marks and classes are whole numbers up to ten in every row.
+  /// Grades and classes are whole numbers up to ten in every row.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     return column.isMarks ? "is a whole number up to 10 in every row, such as a mark" : nil
@@ -59,13 +59,12 @@ package struct PriceSpec: NumberSpec {
     "indicatif", "barre",
   ]
 
-  /// A price whose name is none of the price's own, or that stands beside another one:
-  /// `uvp_brutto`, `priceRegular` and `priceDiscount`.
+  /// Any other price is a price too: `uvp_brutto`, `priceRegular` and `priceDiscount`.
   package func tellsChanges(ofFieldWith words: [String]) -> Bool {
     !words.contains(where: PriceSpec.otherFacts.contains)
       && words.contains { word in
         PriceSpec.nouns.contains { noun in
-          // In small letters alone a name is one word: listprice.
+          // A name in lower case only is one word: listprice.
           word == noun || noun.utf8.count > 4 && word.hasSuffix(noun)
         }
       }
@@ -76,8 +75,8 @@ package struct PriceSpec: NumberSpec {
     "price", "prices", "cost", "msrp", "mrp", "rrp", "srp", "uvp", "pvp", "preis", "prix",
     "precio", "preço", "preco", "prezzo", "prijs", "cena", "fiyat", "harga", "цена", "السعر",
   ]
-  /// The words that make of a price's name that of something else: what it is told in, since when it
-  /// holds, what is saved, and prices of other things.
+  /// The words that turn a price's name into the name of another fact: its currency, its date, a
+  /// saving, or the price of something else.
   private static let otherFacts: Set<String> = [
     "id", "currency", "range", "count", "date", "updated", "time", "since", "until", "change",
     "drop", "difference", "percent", "percentage", "pct", "rank", "index", "level", "category",
@@ -85,10 +84,10 @@ package struct PriceSpec: NumberSpec {
     "warranty", "insurance", "per",
   ]
 
-  /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
+  /// With groups of thousands, and with two digits of cents: 1,299 and 799.90.
   package func shown(_ value: RawValue) -> String? {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
-      // A text that could be two numbers is shown as it is written.
+      // A text that could be two numbers is shown unchanged.
       value.style.marks != .open || value.kind == .number
         || value.withText(MarkEvidence.of) != .ambiguousPoint,
       let number = number(of: value)
@@ -100,7 +99,7 @@ package struct PriceSpec: NumberSpec {
     number.grouped(fractionDigits: number.isWhole ? 0 : 2)
   }
 
-  /// In 10..15k the word is likely meant for both ends; in 500..1k it is not.
+  /// In 10..15k the user probably means the word for both ends; in 500..1k not.
   package func remark(onTyped text: String) -> String? {
     let parts = text.parts(at: ".")
     guard parts.count >= 3, let gap = parts.firstIndex(of: ""), gap > 0 else { return nil }
@@ -123,33 +122,30 @@ package struct PriceSpec: NumberSpec {
   package func makeStrategy() -> any FilterStrategy { PriceFilter() }
 }
 
-/// The strategy of the price.
 public final class PriceFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = PriceSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones at this price, or with one within a range: `.price(300...900)`.
+  /// Matches phones with this price, or within a range: `.price(300...900)`.
   public static func price(_ amount: some NumberCondition) -> Specification {
     PriceSpec().within(amount)
   }
 
-  /// What a text asks for, as behind the flag: `try .price("$799")`.
+  /// Reads the value after the flag: `try .price("$799")`.
   public static func price(_ text: String) throws(UsageError) -> Specification {
     try Specification(PriceSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
-  /// The price.
   public static func price(_ amount: some ExactNumberConvertible) -> PhoneValue {
     PriceSpec().value(amount)
   }
 }
 
 extension PhoneField {
-  /// The price.
   public static func price<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -158,11 +154,9 @@ extension PhoneField {
 }
 
 extension Phone {
-  /// The price.
   public var price: ExactNumber? { number(of: PriceSpec()) }
 }
 
 extension FieldReference {
-  /// The price.
   public static var price: FieldReference { FieldReference(PriceSpec()) }
 }

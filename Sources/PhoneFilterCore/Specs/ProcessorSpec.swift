@@ -20,24 +20,21 @@ package struct ProcessorSpec: TextSpec {
   package func makeStrategy() -> any FilterStrategy { ProcessorFilter() }
 }
 
-/// The strategy of the processor.
 public final class ProcessorFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ProcessorSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones with this processor.
+  /// Matches phones with this processor.
   public static func processor(_ name: String) -> Specification { ProcessorSpec().equals(name) }
 }
 
 extension PhoneValue {
-  /// The processor's name.
   public static func processor(_ name: String) -> PhoneValue { ProcessorSpec().value(name) }
 }
 
 extension PhoneField {
-  /// The processor's name.
   public static func processor<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -46,11 +43,9 @@ extension PhoneField {
 }
 
 extension Phone {
-  /// The processor's name.
   public var processor: String? { text(of: ProcessorSpec()) }
 }
 
 extension FieldReference {
-  /// The processor's name.
   public static var processor: FieldReference { FieldReference(ProcessorSpec()) }
 }

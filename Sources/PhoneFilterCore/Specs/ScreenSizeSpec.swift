@@ -21,11 +21,11 @@ package struct ScreenSizeSpec: NumberSpec {
   package init() {}
   package var amounts: AmountGrammar { .length }
 
-  /// Marks are whole numbers, and no phone is larger than twelve inches.
+  /// Grades are whole numbers, and no phone is larger than twelve inches.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     if column.isMarks { return "is a whole number up to 10 in every row, such as a mark" }
-    // Beside televisions a phone is small, and beside phones in cm nothing is.
+    // Sizes of at most 8 are phones among televisions, in inches. Phones in cm have none.
     guard let median = column.median, median > 12, !column.numbers.contains(where: { $0 <= 8 })
     else { return nil }
     return "is usually \(median), which is more inches than phones have"
@@ -33,18 +33,18 @@ package struct ScreenSizeSpec: NumberSpec {
 
   package func likelyUnit(of column: ColumnSample) -> UInt8? {
     guard column.bareNumbers >= column.filled, let median = column.median else { return nil }
-    // The smallest values must fit the unit as well as the largest.
+    // Both the smallest and the largest values must suit the unit.
     if 12...21 ~= median, column.areNumbers(in: 8...50) { return unit(named: "cm") }
     return 110...210 ~= median && column.areNumbers(in: 80...500) ? unit(named: "mm") : nil
   }
 
-  /// Marks out of ten, such as 8.9, lie above the sizes of phones.
+  /// Grades out of ten, such as 8.9, are greater than the sizes of phones.
   package func isDoubtful(_ column: ColumnSample) -> Bool {
     guard column.bareNumbers >= column.filled, let median = column.median else { return false }
     return 7.5...10 ~= median
   }
 
-  /// Marks out of ten are no inches, though some tablet has as many.
+  /// Grades out of ten are not inches, although some tablets have such a size.
   package func doubt(about column: ColumnSample) -> String? {
     if let doubt = doubtByReadability(column) { return doubt }
     guard let median = column.median, median > 9 else { return nil }
@@ -58,33 +58,30 @@ package struct ScreenSizeSpec: NumberSpec {
   package func makeStrategy() -> any FilterStrategy { ScreenSizeFilter() }
 }
 
-/// The strategy of the screen size.
 public final class ScreenSizeFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = ScreenSizeSpec()
   public init() {}
 }
 
 extension Specification {
-  /// Phones whose screen has this diagonal, in inches, or one within a range: `.screenSize(6.1...6.7)`.
+  /// Matches phones with this diagonal in inches, or within a range: `.screenSize(6.1...6.7)`.
   public static func screenSize(_ inches: some NumberCondition) -> Specification {
     ScreenSizeSpec().within(inches)
   }
 
-  /// What a text asks for, as behind the flag: `try .screenSize("15.5cm")`.
+  /// Reads the value after the flag: `try .screenSize("15.5cm")`.
   public static func screenSize(_ text: String) throws(UsageError) -> Specification {
     try Specification(ScreenSizeSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
-  /// The screen's diagonal in inches.
   public static func screenSize(_ inches: some ExactNumberConvertible) -> PhoneValue {
     ScreenSizeSpec().value(inches)
   }
 }
 
 extension PhoneField {
-  /// The screen's diagonal in inches.
   public static func screenSize<Value: FieldValueConvertible>(
     _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -98,6 +95,5 @@ extension Phone {
 }
 
 extension FieldReference {
-  /// The screen's diagonal in inches.
   public static var screenSize: FieldReference { FieldReference(ScreenSizeSpec()) }
 }

@@ -1,4 +1,4 @@
-/// By what rows are sorted, and which way.
+/// The spec that rows are sorted by, and the direction.
 package struct SortKey: Sendable {
   package let spec: any PhoneSpec
   package let isDescending: Bool

@@ -1,23 +1,25 @@
-/// How a user asks for a spec: by its own flag, or as a field of a catalogue by its name or path.
+/// The ways in which a user refers to a spec: by its flag, or as a field of a catalogue, by name or
+/// path.
 public protocol SpecAddressing {
-  /// The names to follow into nested objects, for a field that was asked for by its path; empty
-  /// for a spec that is a field of its own.
+  /// The path into nested objects, for a field that the user typed as a path; empty for a spec with
+  /// a field of its own.
   var path: [String] { get }
-  /// Whether it is a field that was asked for by its name, and no spec that describes itself.
+  /// True for a field that the user named, false for a spec that describes itself.
   var isField: Bool { get }
-  /// Whether it is a field whose column decides how its values are read.
+  /// True if it is a field whose column decides how its values are read.
   var isOpenField: Bool { get }
-  /// Whether it is a field that was typed by a name of a spec: it stands for the spec where no field is
-  /// spelled so, and for that field alone where one is.
+  /// True if it is a field whose typed name is a name of a spec. If the catalogue has a field with
+  /// this spelling, only that field is meant; else the spec is meant.
   var isTypedAlias: Bool { get }
-  /// The other spelling of its flag by which it was typed as a name (`ram`): it means the field that is
-  /// spelled so where a catalogue has one beside the spec's own. A spec with other flags keeps it.
+  /// The other spelling of its flag that the user typed as a name (`ram`). If a catalogue has a
+  /// field with this spelling beside the spec's own, that field is meant. A spec with other flags
+  /// stores it.
   var typedSpelling: String? { get set }
-  /// The spec that reads its values: itself, or the one by whose name a field goes.
+  /// The spec that reads its values: itself, or for a field the spec with the field's name.
   var meant: any PhoneSpec { get }
-  /// The arguments that ask for a value as it is typed; nil where there are none.
+  /// Returns the arguments that request a typed value; nil if none exist.
   func arguments(asking typed: String) -> [String]?
-  /// The arguments that leave out the rows with a value; nil where there are none.
+  /// Returns the arguments that leave out rows with a value; nil if none exist.
   func arguments(excluding typed: String) -> [String]?
 }
 
@@ -33,11 +35,11 @@ extension SpecAddressing {
 }
 
 extension SpecAddressing where Self: PhoneSpec {
-  /// The field of the name that was typed: where all specs are looked at, a spec that was typed by another
-  /// spelling of its flag (`ram`) is a field beside them.
+  /// The field with the typed name, if the user typed another spelling of the flag (`ram`). In a
+  /// list of all specs, it is a field beside them.
   package var typedField: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
 
-  /// The spec as it was typed by another spelling of its flag, or by none.
+  /// Returns the spec as typed by another spelling of its flag; nil removes the spelling.
   package func typed(as spelling: String?) -> any PhoneSpec {
     var spec = self
     spec.typedSpelling = spelling
@@ -45,7 +47,7 @@ extension SpecAddressing where Self: PhoneSpec {
   }
 
   public var meant: any PhoneSpec { self }
-  /// The flag; a condition where the spec was typed by a name that can be a field beside it.
+  /// Returns the flag, or a condition if the typed name can also be a field.
   public func arguments(asking typed: String) -> [String]? {
     if let typedSpelling { return FieldSpec(typedSpelling).arguments(asking: typed) }
     return ["--\(flag)", typed]

@@ -1,11 +1,12 @@
-/// The specs there are: a new one is a new file beside these and one line here, or comes from outside.
+/// All specs. A new spec is a new file beside the others and one line here, or a program registers
+/// it.
 public enum SpecCatalog {
-  /// In the order of help, tables and `Phone`; those that a program has registered stand last.
+  /// In the order of help, tables and `Phone`. Registered specs come last.
   public static let all = SpecRegistry.sealed(behind: own)
 
-  /// Adds a spec of one's own. From then on it is one like the others: it finds its field in
-  /// catalogues, and facets, statistics and checks know it. A program registers its specs before
-  /// anything else; later, or where the name is taken, it is an error.
+  /// Adds a spec of the program. The spec then works like the others: it finds its field in
+  /// catalogues, and facets, statistics and checks know it. A program must register its specs
+  /// before it uses the library. Throws if it is too late, or if the name is taken.
   public static func register(_ spec: any PhoneSpec) throws(UsageError) {
     try SpecRegistry.add(spec, behind: own)
   }
@@ -21,14 +22,14 @@ public enum SpecCatalog {
     ColorSpec(),
   ]
 
-  /// The spec that a user means by a name: its own, a flag's, or an alias, in any case and with
-  /// any separators.
+  /// Returns the spec with a name that a user typed: its own name, a flag, or an alias, in any case
+  /// and with any separators.
   package static func spec(called name: String) -> (any PhoneSpec)? {
     let wanted = FieldName.normalized(name)
     return (places[wanted] ?? placesOfOthers[wanted]).map { all[$0] }
   }
 
-  /// The places of specs by their names, and by the other names; of two with one name the first counts.
+  /// The places of specs by their own names, and by other names. The first spec counts.
   private static let places = places { [$0.name] }
   private static let placesOfOthers = places { $0.otherFlags + $0.aliases }
 

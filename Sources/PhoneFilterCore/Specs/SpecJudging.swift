@@ -1,35 +1,36 @@
-/// What a spec finds wrong, or odd, with values and columns of a catalogue and with what was typed.
+/// The objections and doubts of a spec about values, columns and typed values.
 public protocol SpecJudging {
-  /// The complaint about a value that should be a number and is none: `is not a number`.
+  /// Returns the complaint about a value that should be a number: `is not a number`.
   func complaint(about value: RawValue) -> String
-  /// The reason to doubt that a column of a catalogue is this spec's; nil without one.
+  /// Returns the reason to doubt that a column belongs to this spec; nil without one.
   func doubt(about column: ColumnSample) -> String?
-  /// The reason for which a column cannot hold its values, as a predicate of the field: `is usually
-  /// 128 GB`; nil where it can.
+  /// Returns the reason why a column cannot hold the spec's values, as a predicate of the field:
+  /// `is usually 128 GB`. Nil if it can.
   func objection(to column: ColumnSample) -> String?
-  /// Whether a column can hold its values, but another one whose values suit it better goes first.
+  /// Returns true if a column can hold the spec's values, but a more suitable one takes precedence.
   func isDoubtful(_ column: ColumnSample) -> Bool
-  /// The standing of a field's name among others with the same right: the lowest is taken.
+  /// Returns the precedence of a field's name among names with the same rank. The lowest value
+  /// wins.
   func standing(of words: [String]) -> FieldStanding
-  /// The words of a field's name without those that only say how it stands among others.
+  /// Returns the words of a field's name without the words for its precedence.
   func withoutStanding(_ words: [String]) -> [String]
-  /// The unit that bare numbers are in if they cannot be in the spec's own; nil where they can, and
-  /// where they can be in none.
+  /// Returns the unit of bare numbers if they cannot be in the spec's own unit. Nil if they can, or
+  /// if no unit suits them.
   func likelyUnit(of column: ColumnSample) -> UInt8?
-  /// The range of its numbers in real phones: a number outside is mostly a slip. Nil where nothing
-  /// is known.
+  /// The range of its numbers in real phones. A number outside is probably a slip. Nil if the range
+  /// is unknown.
   var plausibleNumbers: ClosedRange<ExactNumber>? { get }
-  /// The unit that a text spells its amount with, for the check that a column has only one; nil for
-  /// a bare number, and for a text that is no amount.
+  /// Returns the unit of the amount in a text, to check that a column has only one unit. Nil for a
+  /// bare number, and for a text that is not an amount.
   func unitLabel(of value: RawValue) -> String?
-  /// Whether its value tells one phone of a catalogue from another.
+  /// True if its value distinguishes the phones of a catalogue.
   var tellsPhonesApart: Bool { get }
-  /// Whether its values are names that somebody made up, so that a letter makes another one.
+  /// True if its values are invented names, so that each letter matters.
   var isProperName: Bool { get }
-  /// The spec of which its values are part: a model is one of a brand. Two that are nearly the same are
-  /// so only where they have this in common.
+  /// The spec that its values are part of: a model belongs to a brand. Two nearly equal values are
+  /// a possible slip only if both have the same value of that spec.
   var ownerName: String? { get }
-  /// A remark on a typed value that is allowed, but that hardly any user means.
+  /// Returns a remark about a valid value that hardly any user means.
   func remark(onTyped text: String) -> String?
 }
 
@@ -49,11 +50,11 @@ extension SpecJudging {
   public func remark(onTyped text: String) -> String? { nil }
 }
 
-/// The standing of a field's name among others that could be the same spec.
+/// The precedence of a field's name among others that could be the same spec.
 public enum FieldStanding: Int, Sendable {
-  /// The one that is meant where there are two, such as the price that is paid.
+  /// The preferred field of several, such as the price that the customer pays.
   case first
   case usual
-  /// The one that is meant only where it is alone, such as the price that is struck out.
+  /// A field that is meant only if it is alone, such as the price that is struck out.
   case last
 }

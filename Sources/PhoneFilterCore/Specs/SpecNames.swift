@@ -1,7 +1,8 @@
-/// The names of specs and fields as the user types them, in `--sort`, `--has`, `--where` and so on.
+/// The names of specs and fields as the user types them, for example in `--sort`, `--has` and
+/// `--where`.
 package enum SpecNames {
-  /// The spec whose own name or flag this is, else the field of that name. Another spelling of a flag
-  /// (`ram`) in quotes is the field.
+  /// Returns the spec with this name or flag, else the field with this name. Another spelling of a
+  /// flag (`ram`) in quotes is the field.
   package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     if name.count > 2, name.hasPrefix("\""), name.hasSuffix("\""),
@@ -21,7 +22,7 @@ package enum SpecNames {
       ?? FieldSpec(name)
   }
 
-  /// The specs of a list with commas.
+  /// Returns the specs of a list with commas.
   package static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
     var specs: [any PhoneSpec] = []
     for name in try TypedName.list(typed) {
@@ -31,8 +32,8 @@ package enum SpecNames {
     return apart(specs)
   }
 
-  /// The specs of one list: where it names a spec twice, another spelling of its flag (`memory,ram`) is
-  /// the field with that name.
+  /// Returns the specs of one list. If the list names a spec twice, another spelling of its flag
+  /// (`memory,ram`) is the field with that name.
   package static func apart(_ specs: [any PhoneSpec]) -> [any PhoneSpec] {
     specs.map { spec in
       guard let typed = spec.typedSpelling,
@@ -42,8 +43,8 @@ package enum SpecNames {
     }
   }
 
-  /// The spec whose own name or flag this is, else the field of that name. In quotes the name may
-  /// begin with a minus.
+  /// Returns the spec with this name or flag, else the field with this name. In quotes, the name
+  /// may begin with a minus.
   package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
     guard name.isQuoted else { return try spec(name.text) }
     let isOdd = ["-", "\""].contains { name.text.hasPrefix($0) || name.text.hasSuffix($0) }
@@ -59,7 +60,7 @@ package enum SpecNames {
         + "'-', in front")
   }
 
-  /// A number of rows, or of something else.
+  /// Reads a number of rows or of other things.
   package static func count(
     _ typed: String, of what: String = "rows", example: String
   ) throws(UsageError) -> Int {

@@ -1,37 +1,38 @@
-/// How a spec reads numbers: those that its values spell, and the units they are in. A spec of texts
-/// reads none.
+/// The numbers that a spec reads in its values, and their units. A spec of texts reads no numbers.
 public protocol SpecReading {
-  /// The number that a value spells, in the spec's own unit; nil when it is none, and always for
-  /// specs that are texts.
+  /// Returns the number of a value, in the spec's own unit. Nil if the value is not a number, and
+  /// for specs of texts.
   func number(of value: RawValue) -> ExactNumber?
-  /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
+  /// Returns the numbers of a value with several: `8GB / 12GB`; else nil.
   func numbers(of value: RawValue) -> [ExactNumber]?
-  /// Whether a text that spells nothing, such as N/A, is no value of it.
+  /// True if a text that means nothing, such as N/A, is not a value of the spec.
   var passesOverNothing: Bool { get }
-  /// Whether its numbers stand for dates, which stay as they are written where rows are printed.
+  /// True if its numbers represent dates, which rows print unchanged.
   var ordersDates: Bool { get }
-  /// The date that a value spells; nil when it is none, and always for specs without dates.
+  /// Returns the date of a value. Nil if the value is not a date, and for specs without dates.
   func date(of value: RawValue) -> CalendarDate?
-  /// Whether its amounts are money.
+  /// True if its amounts are money.
   var isPrice: Bool { get }
-  /// Whether its values are the currencies of prices, which the prices may say themselves.
+  /// True if its values are the currencies of prices, which prices may also contain.
   var namesCurrency: Bool { get }
-  /// The unit that a word in a field's name stands for: bare numbers of the field are in it. 0 is
-  /// the spec's own; nil when the word is no unit of it.
+  /// Returns the unit that a word in a field's name means. Bare numbers of the field are in this
+  /// unit. 0 is the spec's own unit; nil if the word is not a unit of the spec.
   func unit(named word: String) -> UInt8?
-  /// The name of a unit that is not the spec's own, for people.
+  /// Returns the name of a unit that is not the spec's own, for people.
   func unitName(_ unit: UInt8) -> String?
-  /// Calls the body with each of its values in a text that holds those of other specs as well, until
-  /// the body returns true; returns whether it did. The style of the text says which part counts.
+  /// Calls `body` with each value of the spec in a text that holds values of other specs too, until
+  /// `body` returns true. Returns true if `body` did. The style of the text tells which part
+  /// counts.
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool
-  /// The parts that its values can be of other fields' texts.
+  /// The parts of other fields' texts that can be its values.
   var parts: [ValuePart] { get }
-  /// Whether a small amount alone in a field of its name is its own, whatever else the cells hold.
+  /// True if a single small amount in a field with its name belongs to it, whatever other cells
+  /// hold.
   var tellsSmallAmounts: Bool { get }
-  /// The spec as one that reads amounts by a grammar; nil where it has none.
+  /// The spec as a reader of amounts; nil if it has no grammar.
   var amountReader: (any NumberSpec)? { get }
-  /// The words that whole records are searched for; nil for a spec with values of its own. A search
-  /// has no column.
+  /// The words to search in whole records; nil for a spec with values of its own. A search has no
+  /// column.
   var searched: SearchedWords? { get }
 }
 

@@ -1,11 +1,11 @@
-/// The specs that a program adds to those there are. They are added before the first question, and
-/// the catalogue of specs does not change afterwards: whoever has looked at it may rely on it.
+/// The specs that a program adds. The program adds them before the first use, and the catalogue of
+/// specs does not change after that. So code that has read the catalogue may rely on it.
 enum SpecRegistry {
-  /// Maximum number of specs that are added: places of specs are numbered by bytes.
+  /// The maximum number of added specs. Places of specs are bytes.
   private static let most = 64
   private static let added = Guarded<(specs: [any PhoneSpec], isSealed: Bool)>(([], false))
 
-  /// All specs there are from now on.
+  /// Ends the registration, and returns all specs.
   static func sealed(behind own: [any PhoneSpec]) -> [any PhoneSpec] {
     added.withLock { added in
       added.isSealed = true
@@ -40,8 +40,8 @@ enum SpecRegistry {
     if let refusal { throw UsageError(refusal) }
   }
 
-  /// What is wrong with the names of a spec by themselves: a name is letters and digits, a flag may
-  /// have dashes within.
+  /// Returns the error in the names of a spec. A name has letters and digits; a flag may have inner
+  /// dashes.
   private static func shape(of spec: any PhoneSpec) -> String? {
     func isName(_ name: String, with others: String) -> Bool {
       guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {

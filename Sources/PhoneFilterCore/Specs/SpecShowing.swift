@@ -1,26 +1,26 @@
-/// How the values of a spec are shown to people, one by one and many together.
+/// The forms in which people see the values of a spec, one by one and in summaries.
 public protocol SpecShowing {
-  /// The form in which a value is shown to people; nil shows it as it is written.
+  /// Returns the form of a value for people; nil shows the value unchanged.
   func shown(_ value: RawValue) -> String?
-  /// The form in which a number of it is shown to people.
+  /// Returns the form of a number for people.
   func shown(_ number: ExactNumber) -> String
-  /// The form in which a number of it is told in a sentence beside typed values: without its unit,
-  /// unless it would be a small fraction.
+  /// Returns the form of a number in a sentence with typed values: without its unit, unless the
+  /// number would be a small fraction.
   func told(_ number: ExactNumber) -> String
-  /// Whether it is part of the name by which people know a phone: it stays where columns go.
+  /// True if it is part of a phone's name for people. Then its column stays when other columns go.
   var isPartOfName: Bool { get }
-  /// Whether the range of its values says something about a whole section of phones.
+  /// True if the range of its values is informative for a whole section of phones.
   var isSummarised: Bool { get }
-  /// Whether changes of its numbers are told as up and down.
+  /// True if changes of its numbers are shown as up and down.
   var tellsDirection: Bool { get }
-  /// Whether changes of a field with these words in its name are told as its own are, where the
-  /// field is no spec's: a second price is a price.
+  /// Returns true if changes of a field without a spec are shown like the spec's own, because its
+  /// name has these words: a second price is a price.
   func tellsChanges(ofFieldWith words: [String]) -> Bool
-  /// Maximum number of different numbers that are told one by one where they are counted; more are
+  /// The maximum number of different numbers that a count lists one by one. More numbers are
   /// counted in ranges.
   var mostListedNumbers: Int { get }
-  /// Its place in the sidebar of a page, the lowest first: what people choose by before anything
-  /// else. Specs at one place stand in the order of the catalogue of specs.
+  /// Its place in the sidebar of a page; people choose first by the specs with the lowest places.
+  /// Specs with equal places are in the order of the catalogue of specs.
   var sidebarPlace: Int { get }
 }
 

@@ -18,7 +18,7 @@ extension TextSpec {
     column.bareNumbers >= column.filled ? "is a number in every row" : nil
   }
 
-  /// A name is hardly ever a number in every phone: a processor's column may count its cores.
+  /// A name is rarely a number in every phone: a processor's column may count its cores.
   public func doubt(about column: ColumnSample) -> String? {
     guard column.bareNumbers >= column.filled else { return nil }
     return
@@ -26,7 +26,7 @@ extension TextSpec {
       + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= none"
   }
 
-  /// A phone's value, or the value that a phone must have.
+  /// Returns a phone's value, or the value that a phone must have.
   package func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
 
   func equals(_ text: String) -> Specification {

@@ -4,9 +4,8 @@
 package struct TypedName: Sendable {
   /// The name without quotes and minus.
   package let text: String
-  /// Whether a minus stands before it.
   package var hasMinus = false
-  /// Whether it stands in quotes, in which no character has a meaning of its own.
+  /// True if the name is in quotes. Then no character has a special meaning.
   package var isQuoted = false
 
   package init(text: String, hasMinus: Bool = false, isQuoted: Bool = false) {
@@ -15,17 +14,17 @@ package struct TypedName: Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// The names of a list with commas. Quotes hold a name with a comma; within them a doubled quote is
-  /// one.
+  /// Returns the names of a list with commas. A name in quotes may contain commas. Within quotes, a
+  /// doubled quote is one quote.
   package static func list(_ typed: String) throws(UsageError) -> [TypedName] {
-    // Scalars: an accent behind a comma would hide it in one character.
+    // Scalars, because an accent after a comma would form one character with it.
     var rest = Array(typed.unicodeScalars)[...]
     var names = [try takeFirst(of: &rest, typed)]
     while rest.popFirst() != nil { names.append(try takeFirst(of: &rest, typed)) }
     return names
   }
 
-  /// Takes the first name of a list, up to the comma behind it.
+  /// Removes the first name of a list, up to the comma after it.
   private static func takeFirst(
     of list: inout ArraySlice<Unicode.Scalar>, _ typed: String
   ) throws(UsageError) -> TypedName {

@@ -1,10 +1,9 @@
-/// Ranges that were given as alternatives, of which some make no difference: `--price 500.. --price
-/// ..900` lets every price through, where 500..900 was probably meant.
+/// Alternative ranges, some of which have no effect: `--price 500.. --price ..900` matches every
+/// price, where the user probably meant 500..900.
 package struct AlternativeRanges {
   private let spec: any PhoneSpec
   private let ranges: [NumberInterval]
 
-  /// The ranges among the alternatives of a spec.
   package init(_ spec: any PhoneSpec, in specifications: [Specification]) {
     self.spec = spec
     ranges = specifications.compactMap { specification in
@@ -15,7 +14,7 @@ package struct AlternativeRanges {
     }
   }
 
-  /// What is said of them; nil where each makes a difference.
+  /// The remark for the user; nil if each range has an effect.
   package var remark: String? {
     guard ranges.count > 1 else { return nil }
     let upward = ranges.filter { $0.upper == nil }
@@ -44,7 +43,7 @@ package struct AlternativeRanges {
 
   private var flag: String { "--\(spec.flag)" }
 
-  /// A range as it can be typed in a shell.
+  /// Returns a range as a user types it in a shell.
   private func shown(_ range: NumberInterval) -> String {
     let text = range.typed
     return text.contains("<") || text.contains(">") ? "'\(text)'" : text

@@ -1,13 +1,13 @@
 extension FilterStrategy {
-  /// Keeps the rows with a value whose text is another one.
+  /// Keeps the rows that have a value with this text.
   ///
-  /// Three looks, each at what the one before left open: the first bytes of all rows, which tell most
-  /// of them from the text; all bytes; and the text itself, once for each spelling.
+  /// Each of three steps examines the rows that the step before left open: the first bytes, which
+  /// rule out most rows; all bytes; and the text itself, once for each spelling.
   func selectEqual(
     _ selection: inout Selection, _ literal: LiteralText, _ locator: ValueLocator
   ) {
     if let beginning = literal.beginning { locator.narrow(&selection, to: beginning) }
-    // Its memory is made when a text has to be decoded, which is rare.
+    // Its memory is allocated only when a text has to be decoded, which is rare.
     var known: Remembered<Bool>?
     withBytes(of: literal.usualSpelling(in: locator.encoding)) { usual in
       selection.narrow { row in

@@ -1,18 +1,18 @@
-/// A way to filter by one spec: there is one class for each spec.
+/// A way to filter by one spec. Each spec has one class for it.
 ///
-/// A strategy decodes the values of its own spec alone, and only in rows that are still selected.
-/// It must not put rows back, and it must not fail: a value that it has to read and cannot is
-/// noted in the batch and counts as none.
+/// A strategy decodes only the values of its own spec, and only in rows that are still selected. It
+/// must not add rows, and it must not fail. If it has to read a value and cannot, it records the
+/// value in the batch and treats the row as a row without a value.
 public protocol FilterStrategy: Sendable {
-  /// The spec it filters by.
   var spec: any PhoneSpec { get }
-  /// Whether one value fits a test; nil when the test needs a number that the value does not spell.
+  /// Returns true if one value matches a test. Nil if the test needs a number and the value does
+  /// not spell one.
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool?
-  /// Takes out of `selection` the rows of `batch` that do not fit those of `specifications` that
-  /// are about this strategy's spec.
+  /// Removes from `selection` the rows of `batch` that do not match the specifications on this
+  /// strategy's spec. It ignores other specifications.
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
-  /// What a test asks in terms that SQL has words for; nil when there are none.
+  /// Returns the test in terms that SQL can express; nil if SQL cannot express it.
   func sqlTest(_ test: ValueTest) -> SQLTest?
 }
 
@@ -49,7 +49,7 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows with a value that fits one test, as it is read in the column.
+  /// Keeps the rows with a value that matches one test, as the column is read.
   private func select(
     _ selection: inout Selection, of batch: PhoneBatch, _ specification: Specification
   ) {
@@ -84,8 +84,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows that fit where values come again, and remembers answers. An unreadable value is
-  /// looked at each time, since each of its places has to be noted.
+  /// Keeps the matching rows of a column with repeated values, and remembers answers. An unreadable
+  /// value is examined each time, because each of its places has to be recorded.
   private func selectRepeated(
     _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
     _ column: SpanTable.Column
@@ -108,7 +108,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows with any value; a value that other filters take for none is none here too.
+  /// Keeps the rows with any value. In lenient runs, unreadable numbers do not count, as in other
+  /// filters.
   private func selectAny(
     _ selection: inout Selection, of batch: PhoneBatch, _ locator: ValueLocator
   ) {
@@ -124,8 +125,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows in whose values an expression is found. A searcher is lent once a batch:
-  /// threads that borrow one for each value get into each other's way.
+  /// Keeps the rows in whose values the expression is found. One searcher serves the whole batch,
+  /// because threads that borrow a searcher for each value block each other.
   private func selectFound(
     _ selection: inout Selection, _ expression: RegularExpression, _ locator: ValueLocator
   ) {
@@ -138,8 +139,8 @@ extension FilterStrategy {
 }
 
 extension SpanTable.Column {
-  /// Whether values come again often enough that it pays to remember what they mean: where all of them
-  /// differ, that would cost a fifth.
+  /// Returns true if values are repeated often enough to remember their answers. If all values
+  /// differ, remembering would cost a fifth of the time.
   @inline(__always)
   fileprivate func repeats(in selection: Selection, of bytes: Bytes) -> Bool {
     let (samples, mostDifferent) = (64, 48)
@@ -154,14 +155,14 @@ extension SpanTable.Column {
 }
 
 extension PhoneBatch {
-  /// Notes that a value should have been a number.
+  /// Records that a value should have been a number.
   package func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
     unreadable.note(row: row, at: UInt32(place(of: value, spec, row))) {
       "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
     }
   }
 
-  /// Where a value stands; of one that was decoded from a cell, where the cell does.
+  /// Returns the place of a value, or of the cell that it was decoded from.
   private func place(of value: RawValue, _ spec: any PhoneSpec, _ row: Int) -> Int {
     let place = value.bytes.offset(in: bytes)
     if 0...bytes.count ~= place { return place }
@@ -210,15 +211,14 @@ extension NumberFilterStrategy {
   }
 }
 
-/// A filter by whichever strategy it holds: the context of the strategies, for callers that want to
-/// change the strategy and keep the filter.
+/// A filter with an exchangeable strategy: the context of the Strategy pattern. A caller can change
+/// the strategy and keep the filter.
 public final class Filter {
-  /// The strategy in use.
   public var strategy: any FilterStrategy
 
   public init(strategy: any FilterStrategy) { self.strategy = strategy }
 
-  /// The phones that fit those of the specifications that are about the strategy's spec.
+  /// Returns the phones that match the specifications on the strategy's spec.
   public func filter(phones: [Phone], by specifications: [Specification]) -> [Phone] {
     PhoneFilterDecorator(PhoneBaseFilter(), strategy: strategy)
       .filter(phones: phones, by: specifications)

@@ -1,24 +1,22 @@
-/// A typed amount that is one number where the point is decimal, and another one or none where the
-/// comma is: `1.200`, `500..1.200`. The column that it is compared with decides.
+/// A typed amount that is one number with a decimal point, and another number or none with a
+/// decimal comma: `1.200`, `500..1.200`. The column that it is compared with decides.
 package struct MarkedTest: Sendable {
   /// The flag, for messages.
   package let spelling: String
-  /// The value as it was typed.
   package let typed: String
-  /// The interval where the point is decimal, or nothing shows which mark is.
+  /// The interval if the point is decimal, or if the decimal mark is unknown.
   package let point: Result<NumberInterval, UsageError>
-  /// The interval where the comma is decimal.
+  /// The interval if the comma is decimal.
   package let comma: Result<NumberInterval, UsageError>
 
-  /// The interval in a column with such marks.
   package func interval(in marks: NumberMarks) -> Result<NumberInterval, UsageError> {
     marks == .comma ? comma : point
   }
 }
 
 extension Specification {
-  /// The specification of a value typed behind a flag. Its marks are read as `marks` if the user
-  /// has said which is decimal, and else as those of each column that it is compared with.
+  /// Reads the value that a user types after a flag. `marks` is the user's choice of the decimal
+  /// mark; if it is nil, the marks of each compared column count.
   package init(
     _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
@@ -31,7 +29,7 @@ extension Specification {
       spec, typed: text, readBy: reader, behind: spelling, role: role, marks: marks)
   }
 
-  /// The specification of an amount typed behind a flag, as a spec reads it.
+  /// Reads the amount that a user types after a flag, with the grammar of a spec.
   package init(
     _ spec: any PhoneSpec, typed text: String, readBy number: any NumberSpec,
     behind spelling: String, role: Role, marks: NumberMarks?
@@ -58,13 +56,12 @@ extension Specification {
     typed = text
   }
 
-  /// The test in a column with such marks.
   package func test(in marks: NumberMarks) -> ValueTest {
     guard let marked, case .success(let interval) = marked.interval(in: marks) else { return test }
     return .number(interval)
   }
 
-  /// A copy whose marks are read as `marks` in every column.
+  /// Returns a copy that uses these marks in every column.
   package func reading(in marks: NumberMarks) -> Specification {
     if marked == nil { return self }
     var read = Specification(spec, test(in: marks), role: role, condition: condition)
@@ -73,7 +70,7 @@ extension Specification {
   }
 }
 
-/// A look at how typed amounts are read in a run's catalogues, each time the columns change.
+/// Checks the reading of typed amounts in a run's catalogues, each time the columns change.
 package struct MarkedTests {
   private let specifications: [Specification]
   private var told: Set<String> = []
@@ -83,7 +80,7 @@ package struct MarkedTests {
     self.specifications = specifications.filter { $0.marked != nil }
   }
 
-  /// The remarks on amounts where nothing shows what a mark means. Throws where an amount is no
+  /// Returns the remarks on amounts with a mark of unknown meaning. Throws if an amount is not an
   /// interval in its column, such as a range that ends before it begins.
   package mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
     guard !specifications.isEmpty, lastLayout !== layout else { return [] }

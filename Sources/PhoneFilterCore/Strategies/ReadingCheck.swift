@@ -1,5 +1,5 @@
-/// A filter that lets everything through that the wrapped one does, and reads the amounts of these
-/// rows that will be written as numbers: unreadable ones are noted as if they were filtered by.
+/// A filter that keeps the rows of the filter that it wraps. In these rows it reads the amounts
+/// that will be written as numbers, and records unreadable amounts as a filter would.
 package struct ReadingCheck: PhoneFilter {
   private let wrapped: any PhoneFilter
   private let specs: [any PhoneSpec]
@@ -35,7 +35,8 @@ package struct ReadingCheck: PhoneFilter {
     }
   }
 
-  /// Whether a value is surely a number, as nearly all are: digits, and at most two behind a point.
+  /// Returns true if a value is certainly a number, as nearly all are: digits, and at most two
+  /// decimals.
   @inline(__always)
   private static func isCertain(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
     guard end > start else { return false }

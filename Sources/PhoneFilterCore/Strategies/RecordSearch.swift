@@ -1,7 +1,6 @@
-/// A search for words in the records of a batch.
+/// A search for words in the records of one filling of a batch.
 ///
-/// Made for one filling of a batch. Bytes tell most records; the texts of the others are decoded and
-/// folded one by one.
+/// Bytes decide most records; the texts of the others are decoded and folded one by one.
 package struct RecordSearch {
   private let words: [SearchedWords.Word]
   private let plain: [PlainWord?]
@@ -24,7 +23,6 @@ package struct RecordSearch {
     }
   }
 
-  /// Whether every word stands somewhere in a row.
   package mutating func holdsAll(_ row: Int) -> Bool {
     let span = spans[row]
     var unsure: UInt64 = 0
@@ -38,7 +36,7 @@ package struct RecordSearch {
     return unsure == 0 || missing(of: unsure, in: span) == 0
   }
 
-  /// The places of the words that stand in a row.
+  /// Returns the places of the words that occur in a row.
   package mutating func foundWords(in row: Int) -> [Int] {
     let span = spans[row]
     var absent: UInt64 = 0
@@ -54,7 +52,6 @@ package struct RecordSearch {
     return words.indices.filter { absent >> UInt64($0) & 1 == 0 }
   }
 
-  /// Calls `body` with the text of each value of a row.
   package func forEachText(of row: Int, _ body: (Bytes) -> Void) {
     let span = spans[row]
     _ = RecordTexts(bytes.slice(Int(span.start), Int(span.end)), layout).any {
@@ -63,26 +60,28 @@ package struct RecordSearch {
     }
   }
 
-  /// Whether a word stands in a record, as far as bytes tell.
+  /// Returns true if a word occurs in a record; nil if the bytes do not decide.
   @inline(__always)
   private func isFound(_ place: Int, _ span: ByteSpan) -> Bool? {
     if let plain = plain[place] {
       return plain.isFound(in: bytes, from: Int(span.start), to: Int(span.end), layout.encoding)
     }
     if words[place].isASCII { return nil }
-    // A word beyond ASCII stands in no text of ASCII, which an escape may make another one.
+    // A word beyond ASCII cannot occur in an ASCII text without escapes. An escape may add other
+    // characters.
     let record = bytes.slice(Int(span.start), Int(span.end))
     return record.isASCII && record.firstIndex(of: UInt8(ascii: "\\")) == nil ? false : nil
   }
 
-  /// Those of some words, a bit for each, that stand in no text of a record.
+  /// Returns the words of `unsure` that occur in no text of a record. Each bit is a word.
   @inline(never)
   private mutating func missing(of unsure: UInt64, in span: ByteSpan) -> UInt64 {
     var missing = unsure
     let record = bytes.slice(Int(span.start), Int(span.end))
     let isScanned =
       layout.encoding == .json || record.firstIndex(of: UInt8(ascii: "[")) == nil
-    // Then texts that are written as they are hold none of these words: bytes have told that.
+    // In this case, texts without escapes contain none of these words, because the bytes have
+    // decided that.
     let skipsPlain = words.indices.allSatisfy { place in
       unsure >> UInt64(place) & 1 == 0 || !words[place].isASCII
         || isScanned && plain[place]?.canScan(bytes, to: Int(span.end)) == true

@@ -1,5 +1,5 @@
-/// The search of whole records: `--search 'galaxy 256'`. It is asked like a spec and stands in a chain
-/// like one, but has no column.
+/// The search of whole records: `--search 'galaxy 256'`. It is a spec in a chain, but it has no
+/// column.
 package struct SearchSpec: PhoneSpec {
   private let words: SearchedWords
 
@@ -22,7 +22,7 @@ package struct SearchSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { SearchFilter(spec: self, words) }
 }
 
-/// The filter of rows in whose texts every word stands.
+/// Keeps the rows whose texts contain every word.
 final class SearchFilter: FilterStrategy {
   let spec: any PhoneSpec
   private let words: SearchedWords
@@ -32,7 +32,7 @@ final class SearchFilter: FilterStrategy {
     self.words = words
   }
 
-  /// One value says nothing about a record.
+  /// One value decides nothing about a record.
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool? { false }
 
   func narrow(

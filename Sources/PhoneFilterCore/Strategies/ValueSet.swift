@@ -1,28 +1,28 @@
-/// The values of many alternatives: a thousand are asked for as fast as a few.
+/// The values of many alternatives. A thousand alternatives take as long as a few.
 ///
-///     --color Gold --color Silver …        texts, as Swift's `==` has them, or without regard to case
+///     --color Gold --color Silver …        texts, equal as with Swift's `==`, or without case
 ///     --where id=@ids.txt                  numbers and texts
 ///     --where released=@days.txt           days, months and years
 ///     --where updated=@times.txt           dates with a time, and ranges
 ///
-/// A single value is found by its key. Ranges are found by halving. A glob is asked for by itself.
+/// A single value is found by its key. Ranges are found by binary search. A glob is not in the set,
+/// and is tested on its own.
 ///
-/// SAFETY: the keys are written while the set is made, and read afterwards.
+/// SAFETY: the keys are written only in `init`, and only read after that.
 package final class ValueSet: @unchecked Sendable {
-  /// Number of alternatives from which on a set is faster.
+  /// The minimum number of alternatives for which a set is faster.
   fileprivate static let fewest = 12
 
   private let folding: TextFolding
   private let keys: ByteTable
   private let holdsTexts: Bool
   private let holdsNumbers: Bool
-  /// The ranges, and those of dates in universal time.
+  /// The ranges, and the ranges of dates in universal time.
   private let ranges: IntervalUnion
   private let zonedRanges: IntervalUnion
-  /// A test for one of the numbers or dates; nil where there are texts alone.
+  /// A test for one of the numbers or dates; nil if the set has only texts.
   private let anyNumber: ValueTest?
 
-  /// A set of alternatives that have keys, or are ranges.
   fileprivate init(_ specifications: [Specification], _ folding: TextFolding) {
     var key = KeyBuffer()
     var keys = ByteTable()
@@ -53,8 +53,8 @@ package final class ValueSet: @unchecked Sendable {
     self.anyNumber = anyNumber
   }
 
-  /// Keeps the rows with a value of the set. A value that should be a number and is none is noted, if
-  /// `strategy` has no answer for it.
+  /// Keeps the rows with a value of the set. If a value should be a number and `strategy` cannot
+  /// read it, the value is recorded.
   package func select(
     _ selection: inout Selection, of batch: PhoneBatch, by strategy: any FilterStrategy
   ) {
@@ -83,7 +83,7 @@ package final class ValueSet: @unchecked Sendable {
     holdsNumbers && holds(.number(number), &key) || ranges.contains(number)
   }
 
-  /// Whether a date, its day, its month or its year is in the set.
+  /// Returns true if a date, its day, its month or its year is in the set.
   private func holds(_ date: CalendarDate, _ key: inout KeyBuffer) -> Bool {
     if holdsNumbers, date.withoutTime.wholes.contains(where: { holds(.date($0), &key) }) {
       return true
@@ -100,8 +100,8 @@ package final class ValueSet: @unchecked Sendable {
 }
 
 extension Specification {
-  /// The key of the one value that it asks for; nil where it asks for anything else, for a text that is
-  /// folded in another way, or for an amount that a column's marks decide.
+  /// Returns the key of the only value that it matches. Nil if it matches other values, if its text
+  /// has another folding, or if a column's marks decide its amount.
   fileprivate func key(_ folding: TextFolding) -> ValueKey? {
     switch test {
     case .text(let pattern):
@@ -120,15 +120,16 @@ extension Specification {
     }
   }
 
-  /// The numbers or dates that it asks for; nil where it asks for anything else, or for an amount that a
-  /// column's marks decide.
+  /// The interval of the numbers or dates that it matches. Nil if it has another test, or if a
+  /// column's marks decide its amount.
   fileprivate var range: NumberInterval? {
     if case .number(let interval) = test, marked == nil { interval } else { nil }
   }
 }
 
 extension [Specification] {
-  /// The specifications as rows are tested by them: many alternatives of one spec are one that looks them up.
+  /// The specifications in the form for testing rows. Many alternatives of one spec are joined into
+  /// one lookup.
   package var joined: [Specification] {
     guard count >= ValueSet.fewest else { return self }
     var all = self

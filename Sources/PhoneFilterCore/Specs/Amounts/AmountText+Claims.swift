@@ -1,21 +1,21 @@
-// Whose the amounts of a text are: 8 GB RAM, 128 GB inbuilt.
+// The specs that the amounts of a text belong to: 8 GB RAM, 128 GB inbuilt.
 
 extension AmountText {
-  /// Notes the spec of each amount: by the word after it, or before it where the first such word
-  /// is before the first amount and none after the last one.
+  /// Finds the spec of each amount by the word after it. The word before it counts instead if such
+  /// a word precedes the first amount and none follows the last amount.
   package func claim(_ amounts: inout [Amount]) {
     guard let first = amounts.first, let last = amounts.last else { return }
     let precedes =
       tokens[..<first.first].contains { owner($0) != nil }
       && !tokens[(last.last + 1)...].contains { owner($0) != nil }
     let before = precedes ? amounts.indices.map { claimBefore($0, of: amounts) } : []
-    // LPDDR5 8GB RAM 128GB: the word after 8GB is not that of 128GB.
+    // LPDDR5 8GB RAM 128GB: the word after 8GB does not belong to 128GB.
     let isEach = Set(before.compactMap(\.self)).count == before.count { $0 != nil }
     for place in amounts.indices {
       amounts[place].claim =
         precedes && isEach ? before[place] : claimBehind(place, of: amounts)
     }
-    // The word behind 6/8 GB RAM is for both.
+    // The word after 6/8 GB RAM belongs to both amounts.
     for place in amounts.indices.dropLast().reversed() where amounts[place].sharesUnit {
       amounts[place].claim = amounts[place].claim ?? amounts[place + 1].claim
     }
@@ -34,8 +34,8 @@ extension AmountText {
     return claim(from: amounts[place].last + 1, to: end, by: 1)
   }
 
-  /// Whether an amount is that of a memory card: the word is between it and the amount before, or
-  /// next after it.
+  /// Returns true if the amount is the size of a memory card: the word for it precedes it, or
+  /// follows directly.
   func isOfCard(_ amount: Amount) -> Bool {
     let before = amounts.last { $0.last < amount.first }?.last ?? -1
     let behind = amount.last + 1
@@ -43,8 +43,8 @@ extension AmountText {
       || behind < tokens.count && tokens[behind].kind == .telling(.card)
   }
 
-  /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does
-  /// unless the word is the first thing in it: 8 GB (RAM).
+  /// Returns the claim nearest to an amount, up to a token that ends its reach. A bracket ends it,
+  /// unless the word is the first in it: 8 GB (RAM).
   private func claim(from start: Int, to end: Int, by step: Int) -> UInt8? {
     var place = start
     while place != end {
@@ -67,7 +67,7 @@ extension AmountText {
 }
 
 extension UInt8 {
-  /// Whether no word beyond it is about the amount before it.
+  /// True if no word after this byte refers to the amount before it.
   fileprivate var endsReach: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"),

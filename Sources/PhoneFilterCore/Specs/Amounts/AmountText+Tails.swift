@@ -1,8 +1,8 @@
 // The characters around the digits of an amount that belong to it.
 
 extension AmountText {
-  /// Whether an amount with a unit is only a part of something longer, which is not read: `$1_000`,
-  /// `USD799abc`, `$1.5 million`, `1:299 €`, `- 799 €`.
+  /// True if an amount with a unit is only a part of something longer that is not readable:
+  /// `$1_000`, `USD799abc`, `$1.5 million`, `1:299 €`, `- 799 €`.
   var isTorn: Bool {
     for (index, amount) in amounts.enumerated() {
       if amount.unit != nil, goesOn(behind: amount) || goesOn(before: amount) { return true }
@@ -39,7 +39,7 @@ extension AmountText {
     }
   }
 
-  /// Whether the token behind an amount belongs to its number: `$8e2`, `$1.5 k`, `799 €-`.
+  /// Returns true if the token after an amount belongs to its number: `$8e2`, `$1.5 k`, `799 €-`.
   private func goesOn(behind amount: Amount) -> Bool {
     let next = amount.last + 1
     guard next < tokens.count else { return false }
@@ -50,7 +50,8 @@ extension AmountText {
       || tokens[next].isTight && tokens[next].kind == .word
   }
 
-  /// Whether the token before an amount belongs to its number: `..900 €`, `,99 €`, and a sign.
+  /// Returns true if the token before an amount belongs to its number: `..900 €`, `,99 €`, and a
+  /// sign.
   private func goesOn(before amount: Amount) -> Bool {
     let before = amount.first - 1
     guard before >= 0 else { return false }
@@ -72,7 +73,7 @@ extension AmountText {
     }
   }
 
-  /// Whether two numbers seem to be one in a notation that is not read: `1:299 €`, `$1 2345`,
+  /// Returns true if two numbers look like one number in an unknown notation: `1:299 €`, `$1 2345`,
   /// `12€50`.
   private func isTorn(_ amount: Amount, from next: Amount) -> Bool {
     guard isNumberToken(next.first) else { return false }
@@ -105,7 +106,7 @@ extension UInt8 {
       || self == UInt8(ascii: "]")
   }
 
-  /// Whether another amount follows it, with a sign of its own: `Price: -5 €`.
+  /// True if an amount with a sign of its own follows it: `Price: -5 €`.
   fileprivate var announces: Bool {
     self == UInt8(ascii: ":") || self == UInt8(ascii: "(") || self == UInt8(ascii: "=")
       || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")

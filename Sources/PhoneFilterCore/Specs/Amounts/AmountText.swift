@@ -1,12 +1,12 @@
-/// The amounts of a text in which they stand among other things, or several of them.
+/// The amounts of a text that has several amounts, or that contains other things too.
 ///
-///     8 GB RAM, 128 GB inbuilt     two amounts, and a word behind each that names its spec
+///     8 GB RAM, 128 GB inbuilt     two amounts, each followed by a word that names its spec
 ///     6/8GB                        two amounts; the first takes the unit of the second
 ///     6.67 inches, 120 Hz          one amount: in a longer text a number needs a unit of the spec
 ///
-/// A text of nothing but amounts and what joins them is *pure*: there numbers need no unit.
+/// A text of nothing but amounts and their joiners is *pure*. In a pure text, numbers need no unit.
 package struct AmountText {
-  /// A number, and the unit that stands beside it.
+  /// A number, and the unit next to it.
   package struct Amount {
     let digits: DigitGroups
     /// The first and the last of its tokens.
@@ -14,20 +14,19 @@ package struct AmountText {
     var last: Int
     var unit: UInt8?
     var isNegative = false
-    /// What the word behind the number multiplies it by: 15k.
+    /// The multiplier from the word after the number: 15k.
     var factor: UInt64 = 1
-    /// Whether the unit is one letter, which has many other meanings too.
+    /// True if the unit is one letter, which has many other meanings.
     var hasLetterUnit = false
-    /// The spec that the word beside it names.
+    /// The spec that the word next to it names.
     var claim: UInt8?
-    /// Whether the unit is taken from the number behind it, or before it.
+    /// True if the unit comes from the number after it, or before it.
     var sharesUnit = false
   }
 
-  /// The meaning of a text to a spec.
   package enum Reading: Equatable {
     case amounts([ExactNumber])
-    /// All amounts are another spec's: its place in the catalogue of specs.
+    /// All amounts belong to another spec, at this place in the catalogue of specs.
     case foreign(UInt8)
     case none
   }
@@ -38,7 +37,7 @@ package struct AmountText {
   package private(set) var tokens: [AmountTokens.Token] = []
   package private(set) var amounts: [Amount] = []
   private(set) var isPure = false
-  /// Whether numbers stand side by side as amounts never do: then no amount of the text counts.
+  /// True if numbers are combined as amounts never are. Then no amount counts.
   private var isHopeless = false
   package let plain: [UInt8]
 
@@ -47,7 +46,7 @@ package struct AmountText {
     plain = PlainText.of(bytes)
     let cut = withBytes(of: plain) { AmountTokens($0, grammar) }
     tokens = cut.tokens
-    // A text of more amounts is no value, and looking through it for each of them would take long.
+    // A text with more amounts is not a value, and repeated scans would take long.
     if cut.numbers.isEmpty || cut.numbers.count > AmountText.limit { return }
     amounts.reserveCapacity(cut.numbers.count)
     dropOrnament()
@@ -57,8 +56,8 @@ package struct AmountText {
     shareUnits()
   }
 
-  /// Whether a sign stands before something else than digits: -$799 and ($799) are less than
-  /// nothing, and must not be read as if the sign were not there.
+  /// Returns true if a sign precedes something other than digits. -$799 and ($799) are less than
+  /// zero, and must not be read without the sign.
   private static func beginsWithSign(_ text: [UInt8]) -> Bool {
     let marks = text.lazy.filter { $0 != 0x20 }.prefix(2)
     guard let sign = marks.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "("),
@@ -67,13 +66,12 @@ package struct AmountText {
     return !next.isDigit && next != UInt8(ascii: ".")
   }
 
-  /// The amount of a text that is one amount and nothing else.
   func onlyAmount(_ style: AmountStyle) -> ExactNumber? {
     guard amounts.count == 1, isPure, !isHopeless else { return nil }
     return number(amounts[0], style)
   }
 
-  /// The value of an amount, in the spec's own unit.
+  /// Returns the value of an amount, in the spec's own unit.
   package func number(_ amount: Amount, _ style: AmountStyle) -> ExactNumber? {
     let typed = withBytes(of: plain) { plain in
       var digits = amount.digits
@@ -89,7 +87,7 @@ package struct AmountText {
     factor == 1 ? number : number.scaled(by: factor, over: 1, decimals: 6)
   }
 
-  /// Reads the text for a spec: the amounts that a word claims for it, else those without a claim.
+  /// Reads the amounts that a word claims for the spec, else the amounts without a claim.
   package func reading(for owner: UInt8?, _ style: AmountStyle) -> Reading {
     if isHopeless || tokens.contains(where: { $0.kind == .telling(.period) }) { return .none }
     var counted = countedAmounts
@@ -104,7 +102,7 @@ package struct AmountText {
     var found: [Found] = []
     found.reserveCapacity(counted.count)
     for amount in counted where amount.claim == wanted && !(wanted == nil && isOfCard(amount)) {
-      // 5G is no amount, unless a word says so.
+      // 5G is not an amount, unless a word claims it.
       if !isPure, amount.hasLetterUnit, amount.claim == nil, !grammar.trustsLetters { continue }
       guard let number = number(amount, style) else { return .none }
       let unit = amount.unit ?? style.unit
@@ -115,15 +113,14 @@ package struct AmountText {
     return .amounts(found.count == 1 ? [found[0].number] : distinct(found))
   }
 
-  /// An amount's number, and the unit that it is in.
   private struct Found {
     let number: ExactNumber
     let unit: UInt8
     let isOwnUnit: Bool
   }
 
-  /// The numbers, each once. An amount that is repeated in another unit counts as it stands in the
-  /// spec's own unit: `6.7" (17.0 cm)` is 6.7.
+  /// Returns the numbers without duplicates. If an amount is repeated in another unit, only the
+  /// form in the spec's own unit counts: `6.7" (17.0 cm)` is 6.7.
   private func distinct(_ found: [Found]) -> [ExactNumber] {
     guard grammar.hasOneUnit else { return AmountText.distinct(found) { _ in true } }
     let isAgain = found.contains { $0.isOwnUnit && $0.number.isAbout(found[0].number) }
@@ -144,7 +141,7 @@ package struct AmountText {
 }
 
 extension AmountText {
-  /// Takes away what stands behind a price and says nothing: ₹49,999/-
+  /// Removes the meaningless end of a price: ₹49,999/-
   private mutating func dropOrnament() {
     guard tokens.count >= 2, tokens[tokens.count - 1].isTight,
       tokens[tokens.count - 2].kind == .symbol(UInt8(ascii: "/")),
@@ -153,7 +150,6 @@ extension AmountText {
     tokens.removeLast(2)
   }
 
-  /// Finds the numbers and the units beside them.
   private mutating func findAmounts(_ numbers: [DigitGroups]) {
     var lastUsed = -1
     for (place, token) in tokens.enumerated() {
@@ -194,7 +190,7 @@ extension AmountText {
         continue
       }
       if let last = amounts.last, last.unit == nil, last.last + 1 == amount.first {
-        // 1,299 000 €: what stands apart may have been one number
+        // 1,299 000 €: the separate numbers may have been one number
         isHopeless = true
       }
       lastUsed = amount.last
@@ -202,7 +198,7 @@ extension AmountText {
     }
   }
 
-  /// Whether an amount after another one is a network: `338 g (3G)`, `12GB RAM, 5G`.
+  /// Returns true if an amount after another one is a network: `338 g (3G)`, `12GB RAM, 5G`.
   private func isNetwork(_ amount: Amount) -> Bool {
     guard amount.hasLetterUnit, tokens[amount.last].isTight, amount.last == amount.first + 1,
       plain[tokens[amount.last].start] == UInt8(ascii: "g"),
@@ -214,7 +210,8 @@ extension AmountText {
     return !byte.isListJoiner && !byte.isJoiner
   }
 
-  /// The last token of what makes a unit of length one of area: `cm 2`, `cm^2`; nil where none does.
+  /// Returns the last token of the sign that turns a length into an area: `cm 2`, `cm^2`; nil
+  /// without one.
   private func endOfArea(from place: Int) -> Int? {
     guard grammar.hasOneUnit, place < tokens.count else { return nil }
     let power = tokens[place].kind == .symbol(UInt8(ascii: "^")) ? place + 1 : place
@@ -224,7 +221,7 @@ extension AmountText {
     return power
   }
 
-  /// Whether a sign of a number stands there, and no dash between two things.
+  /// Returns true for the sign of a number, false for a dash between two things.
   private func isSign(_ place: Int) -> Bool {
     guard
       tokens[place].kind == .symbol(UInt8(ascii: "-"))
@@ -237,7 +234,7 @@ extension AmountText {
     return false
   }
 
-  /// The unit behind a number, which may be tied to it: 6.1-inch.
+  /// Returns the unit after a number. A hyphen may join them: 6.1-inch.
   private func unit(behind place: Int) -> (place: Int, unit: UInt8)? {
     var next = place + 1
     guard next < tokens.count else { return nil }
@@ -259,9 +256,9 @@ extension AmountText {
     tokens[place].end - tokens[place].start == 1 && plain[tokens[place].start].isLetterASCII
   }
 
-  // MARK: What joins amounts
+  // MARK: Joiners of amounts
 
-  /// Whether the text is amounts alone, each joined to the next by one token that `isJoiner` takes.
+  /// Returns true if the text has only amounts, joined by single tokens that `isJoiner` accepts.
   private func isJoined(_ isJoiner: (Int) -> Bool) -> Bool {
     guard let first = amounts.first, let last = amounts.last, first.first == 0,
       last.last == tokens.count - 1
@@ -281,12 +278,12 @@ extension AmountText {
     }
   }
 
-  /// Gives each number without a unit the unit of the amount that it is joined to.
+  /// Gives each number without a unit the unit of the amount joined to it.
   private mutating func shareUnits() {
     for place in amounts.indices.dropLast().reversed()
     where amounts[place].unit == nil && amounts[place + 1].unit != nil && isTied(place) {
       let next = amounts[place + 1]
-      // In 5 / $899 the unit stands before the second number, and belongs to that alone.
+      // In 5 / $899 the unit precedes the second number, and belongs only to that number.
       if next.first == firstOfDigits(next) || isPure {
         amounts[place].unit = next.unit
         amounts[place].hasLetterUnit = next.hasLetterUnit
@@ -301,7 +298,7 @@ extension AmountText {
     }
   }
 
-  /// Whether it is not said if the word behind one of two numbers is for both: 10-15k.
+  /// True if it is unclear if the word after the second number counts for both: 10-15k.
   private var isHalfScaled: Bool {
     amounts.indices.dropLast().contains { place in
       amounts[place].factor != amounts[place + 1].factor && amounts[place].unit == nil
@@ -313,7 +310,8 @@ extension AmountText {
     amount.isNegative ? amount.first + 1 : amount.first
   }
 
-  /// Whether an amount is joined to the next one: in a longer text without spaces, or by a word.
+  /// Returns true if an amount is joined to the next one: in a longer text, by a word, or without
+  /// spaces.
   private func isTied(_ place: Int) -> Bool {
     let joiner = amounts[place].last + 1
     guard amounts[place + 1].first == joiner + 1, isJoiner(joiner) else { return false }
@@ -324,10 +322,10 @@ extension AmountText {
       || tokens[joiner].isTight && tokens[joiner + 1].isTight
   }
 
-  // MARK: Which amounts count
+  // MARK: Amounts that count
 
-  /// The numbers that are amounts: in a pure text all of them, else those with a unit that are no
-  /// part of a measure such as 71.5 x 146.7 x 7.8 mm.
+  /// The numbers that are amounts. In a pure text, all numbers count. Else only numbers with a unit
+  /// count, and not parts of a measure such as 71.5 x 146.7 x 7.8 mm.
   private var countedAmounts: [Amount] {
     if amounts.allSatisfy({ $0.unit == nil }) { return isList ? amounts : [] }
     if isPure { return amounts }
@@ -341,7 +339,7 @@ extension AmountText {
     tokens.indices.contains(place) && tokens[place].kind == .telling(.times)
   }
 
-  /// Whether it is numbers alone, and no date.
+  /// True for numbers alone that are not a date.
   private var isList: Bool {
     let isJoined = isJoined { place in
       guard case .symbol(let byte) = tokens[place].kind else {
@@ -361,21 +359,20 @@ extension AmountText {
 }
 
 extension UInt8 {
-  /// Whether it joins numbers that have no unit at all; the signs in dates and telephone numbers do
-  /// not.
+  /// True if it joins numbers without any unit. The signs in dates and telephone numbers do not.
   var isListJoiner: Bool {
     self == UInt8(ascii: "/") || self == UInt8(ascii: "|") || self == UInt8(ascii: ";")
       || self == UInt8(ascii: ",") || self == UInt8(ascii: "&")
   }
 
-  /// Whether it joins amounts of which one has a unit.
+  /// True if it joins amounts of which one has a unit.
   var isJoiner: Bool {
     self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: "~")
   }
 }
 
 extension ExactNumber {
-  /// Whether this is about the same size as another one, as a rounded conversion of it is: within 3 %.
+  /// Returns true if the numbers differ by at most 3 %, as rounded conversions do.
   fileprivate func isAbout(_ other: ExactNumber) -> Bool {
     guard let low = other.scaled(by: 97, over: 100, decimals: 6),
       let high = other.scaled(by: 103, over: 100, decimals: 6)

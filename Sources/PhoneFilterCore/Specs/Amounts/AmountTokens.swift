@@ -1,27 +1,25 @@
-/// A text in which amounts stand among other things, cut into numbers, words and signs.
+/// A text that contains amounts, split into numbers, words and signs.
 ///
 ///     6.67 inches, 1080 x 2400 px
 ///     ^    ^     ^ ^    ^ ^    ^
 ///     number     symbol   number
 ///          unit       times    word
 package struct AmountTokens {
-  /// The meaning of a token.
   package enum Kind: Equatable {
-    /// Digits with their marks: the place among `numbers`.
+    /// Digits with their marks, as a place in `numbers`.
     case number(Int)
     case unit(UInt8)
-    /// A word that says something about the amounts beside it.
+    /// A word with a meaning for the amounts next to it.
     case telling(AmountVocabulary.Word)
     case word
     case symbol(UInt8)
   }
 
-  /// A number, word or sign, with its place in the text.
   package struct Token {
     package let kind: Kind
     package let start: Int
     package let end: Int
-    /// Whether nothing stands between it and the token before.
+    /// True if nothing separates it from the token before it.
     let isTight: Bool
   }
 
@@ -30,7 +28,7 @@ package struct AmountTokens {
   private let grammar: AmountGrammar
   private let vocabulary = AmountVocabulary.shared
 
-  /// The tokens of a text in lower case, with ASCII digits, blanks and quotes.
+  /// Splits a text in lower case, with ASCII digits, blanks and quotes.
   init(_ text: Bytes, _ grammar: AmountGrammar) {
     self.grammar = grammar
     tokens.reserveCapacity(24)
@@ -60,7 +58,7 @@ package struct AmountTokens {
     }
     if text.isLetter(at: start) { return word(text, at: start) }
     let end = text.endOfScalar(at: start)
-    // Two strokes are one sign: 6.1''
+    // Two quote marks are one sign: 6.1''
     if byte == UInt8(ascii: "'"), end < text.count, text[end] == byte,
       let unit = grammar.unit(text.packed(start, end + 1))
     {
@@ -70,12 +68,12 @@ package struct AmountTokens {
     return (.symbol(byte), end)
   }
 
-  /// A word: letters, and the digits and points in it where they belong to it.
+  /// Reads a word: letters, and the digits and points that belong to it.
   private func word(_ text: Bytes, at start: Int) -> (Kind, Int) {
     var end = start
     while end < text.count {
       if text[end].isDigit {
-        // usd799 and ram8gb are two things, a15 is one.
+        // usd799 and ram8gb are two tokens each, a15 is one.
         if let kind = meaning(text, start, end), isGlued(kind) { return (kind, end) }
         end += 1
       } else if text.isLetter(at: end) {
@@ -85,7 +83,8 @@ package struct AmountTokens {
       }
     }
     var longest = end
-    // Maximum length of a spelling: a text of a million points must not be looked through for each.
+    // The maximum length of a spelling. Without it, a text of a million points would take quadratic
+    // time.
     let limit = min(text.count, start + PackedWord.length)
     while longest < limit,
       text[longest].standsInUnits || text.isLetter(at: longest)
@@ -95,7 +94,7 @@ package struct AmountTokens {
     if longest > end, let kind = meaning(text, start, longest) { return (kind, longest) }
     if longest > end + 1, let kind = meaning(text, start, end + 1) { return (kind, end + 1) }
     if let kind = meaning(text, start, end) { return (kind, end) }
-    // 8gbメモリ, and no area: cm²
+    // 8gbメモリ, but not an area: cm²
     var script = start
     while script < end, text[script] < 0x80 { script += 1 }
     if script > start, script < end, !text.isPower(at: script),
@@ -106,7 +105,7 @@ package struct AmountTokens {
     return (.word, end)
   }
 
-  /// Whether digits that follow a word at once are not part of it.
+  /// Returns true if digits directly after a word are not part of it.
   private func isGlued(_ kind: Kind) -> Bool {
     switch kind {
     case .unit(let unit): return grammar.units[Int(unit)].mayStandFirst
@@ -134,7 +133,7 @@ package struct AmountTokens {
 }
 
 extension UInt8 {
-  /// Whether it may be within the spelling of a unit: `ر.س`, `us$`, `s/`.
+  /// True if it may occur within the spelling of a unit: `ر.س`, `us$`, `s/`.
   fileprivate var standsInUnits: Bool {
     self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self == UInt8(ascii: "/")
   }
@@ -150,7 +149,7 @@ extension Bytes {
     return word
   }
 
-  /// Whether a digit is the next thing but blanks.
+  /// Returns true if a digit is next, perhaps after blanks.
   fileprivate func isDigitNext(from start: Int) -> Bool {
     var index = start
     while index < count, self[index] == 0x20 { index += 1 }
@@ -164,15 +163,15 @@ extension Bytes {
     return end
   }
 
-  /// Whether a letter stands there: a character beyond ASCII is one unless it is a currency's sign,
-  /// since other signs have been made ASCII.
+  /// Returns true if a letter begins here. Beyond ASCII, all characters except currency signs count
+  /// as letters, since other signs are already ASCII.
   @inline(__always)
   fileprivate func isLetter(at index: Int) -> Bool {
     let byte = self[index]
     return byte < 0x80 ? byte.isLetterASCII : !isCurrencySign(at: index)
   }
 
-  /// Whether ² or ³ is there.
+  /// Returns true if ² or ³ begins here.
   fileprivate func isPower(at index: Int) -> Bool {
     self[index] == 0xC2 && index + 1 < count && 0xB2...0xB3 ~= self[index + 1]
   }

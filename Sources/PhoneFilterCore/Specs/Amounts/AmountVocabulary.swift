@@ -1,15 +1,14 @@
-/// The words that say something about the amounts beside them: the spec of an amount, that either
-/// counts, that it is due every month.
+/// The words that characterize the amounts next to them: their spec, an alternative, or a monthly
+/// rate.
 package final class AmountVocabulary: Sendable {
-  /// The meaning of a word to the amounts beside it.
   package enum Word: Equatable, Sendable {
-    /// The amount beside it is one of this spec: its place in the catalogue of specs.
+    /// The amount next to it belongs to the spec at this place in the catalogue of specs.
     case claim(UInt8)
     /// Another amount follows: `8 or 12 GB`.
     case conjunction
-    /// The amount is a rate, and no price: `29 € per month`.
+    /// The amount is a rate, not a price: `29 € per month`.
     case period
-    /// The amount beside it is that of a memory card: `microSD up to 1 TB`.
+    /// The amount next to it is the size of a memory card: `microSD up to 1 TB`.
     case card
     /// A measure follows: `1080 x 2400`.
     case times
@@ -19,13 +18,12 @@ package final class AmountVocabulary: Sendable {
     case multiplier
   }
 
-  /// The words of all specs in the catalogue.
   static let shared = AmountVocabulary(SpecCatalog.all)
 
-  /// The grammars of the specs, in their order; a spec claims only amounts of its own grammar.
+  /// The grammars of the specs, in their order. A spec claims only amounts of its own grammar.
   private let grammars: [AmountGrammar?]
   private let names: [String]
-  /// The claiming words of specs, then the words that mean the same to all.
+  /// The claiming words of specs, then the words with the same meaning for all specs.
   private let words: WordTable
 
   init(_ specs: [any PhoneSpec]) {
@@ -40,18 +38,15 @@ package final class AmountVocabulary: Sendable {
     words = WordTable(claims + common)
   }
 
-  /// The place of a spec by its name, or nil.
   func place(of name: String) -> UInt8? { names.firstIndex(of: name).map { UInt8($0) } }
 
-  /// The name of the spec at a place.
   func name(at place: UInt8) -> String { names[Int(place)] }
 
-  /// The meaning of a word to amounts of a grammar; nil when it has none.
   func meaning(of word: PackedWord, in grammar: AmountGrammar) -> Word? {
     guard let place = words[word].map(Int.init) else { return nil }
     if place >= names.count {
       let meaning = AmountVocabulary.common[place - names.count].meaning
-      // 4k is no capacity, and no length.
+      // 4k is not a capacity and not a length.
       if case .scale = meaning, grammar !== AmountGrammar.money { return .multiplier }
       return meaning
     }
@@ -95,7 +90,7 @@ package final class AmountVocabulary: Sendable {
       ["mio", "mio.", "million", "millions", "millionen", "mln", "mln.", "млн", "млн.", "مليون"]
     ),
     (.scale(10_000_000), ["crore", "crores"]),
-    // In some languages these are thousands, in others millions, or billions.
+    // In some languages these are thousands, in others millions or billions.
     (
       .multiplier,
       [

@@ -1,15 +1,15 @@
 /// The memory and the storage in a text that has both, or that is a phone's name.
 ///
 ///     64GB/4GB                          4 GB and 64 GB
-///     Redmi 9 4/64GB Black              4 GB and 64 GB; the 9 is no amount
+///     Redmi 9 4/64GB Black              4 GB and 64 GB; the 9 is not an amount
 ///     A52 (Black, 128 GB) (6 GB RAM)    6 GB and 128 GB
 ///     ROM 128GB RAM 6GB                 6 GB and 128 GB
 ///     Armor 25T 6/256GB                 6 GB and 256 GB; the 25T is a name
 ///
-/// A word beside an amount says whose it is. Without one the larger amounts are the storage, and
-/// those of at most 24 GB that are less than a quarter of it, or just that, are the memory.
+/// A word next to an amount names its spec. Without such a word, the larger amounts are the
+/// storage. The amounts of at most 24 GB and at most a quarter of the largest amount are the
+/// memory.
 struct CapacityParts {
-  /// Where the amounts stand in the text.
   private(set) var memory: [Range<Int>] = []
   private(set) var storage: [Range<Int>] = []
 
@@ -18,11 +18,11 @@ struct CapacityParts {
     let place: Range<Int>
     let gigabytes: ExactNumber
     var hasUnit: Bool
-    /// Whether its unit is one letter, which names of phones have too: 25T, 5G.
+    /// True if its unit is one letter, as in names of phones: 25T, 5G.
     let hasLetterUnit: Bool
-    /// Whether its unit is the French Go, which is a name as well: POP 5 Go.
+    /// True if its unit is the French Go, which is also a name: POP 5 Go.
     let isInOctets: Bool
-    /// Whether a stroke or a plus joins it to the number behind it.
+    /// True if a slash, plus or bar joins it to the next number.
     var isJoined = false
     /// The specs that the words after it and before it name.
     var claimBehind: String?
@@ -30,13 +30,13 @@ struct CapacityParts {
     var claim: String?
   }
 
-  /// Maximum memory of a phone, in GB.
+  /// The maximum memory of a phone, in GB.
   private static let mostMemory: ExactNumber = 24
-  /// Maximum memory that a word can make of an amount, in GB.
+  /// The maximum amount, in GB, that a word can turn into memory.
   private static let mostClaimed: ExactNumber = 64
-  /// Minimum storage that a lone amount in a name can be.
+  /// The minimum storage, in GB, that a single amount in a name can be.
   private static let leastStorage: ExactNumber = 16
-  /// Minimum number of MB that is one in a name.
+  /// The minimum number that can be MB in a name.
   private static let leastMegabytes: ExactNumber = 64
   private static let mostAmounts = 32
 
@@ -85,7 +85,8 @@ struct CapacityParts {
 
   private static let octets = PackedWord("go")
 
-  /// The unit that a word spells. A letter alone is one only behind a size that storage has.
+  /// Returns the unit that a word spells. Outside of names, a single letter is a unit only directly
+  /// after at least 16.
   private static func unit(
     _ text: Bytes, _ word: Range<Int>, _ number: ExactNumber, isTight: Bool, isTitle: Bool
   ) -> UInt8? {
@@ -108,7 +109,7 @@ struct CapacityParts {
     return AmountVocabulary.shared.name(at: owner)
   }
 
-  /// The claim of the word that ends before an amount and begins behind the last one.
+  /// Returns the claim of the word directly before an amount, not before `start`.
   private static func claim(_ text: Bytes, before end: Int, from start: Int) -> String? {
     var last = end
     while last > start, text[last - 1] == 0x20 || text[last - 1] == UInt8(ascii: ":") { last -= 1 }
@@ -117,11 +118,11 @@ struct CapacityParts {
     return claim(text, first..<last)
   }
 
-  /// Gives each number the unit of the one that it is joined to; two sizes that only a memory and a
-  /// storage have need none: 4/64.
+  /// Gives each number the unit of the number that it is joined to. Two sizes that can only be a
+  /// memory and a storage need no unit: 4/64.
   ///
-  /// In a name the letter of 12G+256G is a unit where the sizes are such a pair, or where one alone is
-  /// a usual storage.
+  /// In a name, the letter of 12G+256G is a unit if the sizes are such a pair, or if the size is a
+  /// usual storage.
   private mutating func shareUnits(isTitle: Bool) {
     let isInBytes = amounts.contains { $0.hasUnit && !$0.hasLetterUnit && !$0.isInOctets }
     for place in amounts.indices.dropLast().reversed() where amounts[place].isJoined {
@@ -141,13 +142,13 @@ struct CapacityParts {
       // POP 5 Go 1/16GB
       if amounts[place].isInOctets, isInBytes { amounts[place].hasUnit = false }
       guard amounts[place].hasLetterUnit, !isInPair else { continue }
-      // 256G, and no name such as 1T
+      // 256G, but not a name such as 1T
       amounts[place].hasUnit =
         CapacityParts.storages.dropLast().contains(amounts[place].gigabytes)
     }
   }
 
-  /// Whether two amounts side by side are a memory and a storage, in any order: 4G/5G are networks.
+  /// Returns true for a memory and a storage, in any order. 4G/5G are networks.
   private func arePair(_ place: Int, _ next: Int) -> Bool {
     guard next < amounts.count else { return false }
     let (one, other) = (amounts[place].gigabytes, amounts[next].gigabytes)
@@ -156,18 +157,18 @@ struct CapacityParts {
 
   private static let storages: [ExactNumber] = [16, 32, 64, 128, 256, 512, 1024]
 
-  /// Notes whose each amount is: by the word after it, or before it where the first such word is
-  /// before the first amount and none after the last one.
+  /// Finds the spec of each amount by the word after it. The word before it counts instead if such
+  /// a word precedes the first amount and none follows the last amount.
   private mutating func claim() {
     let precedes =
       amounts.first?.claimBefore != nil && amounts.last?.claimBehind == nil
       && Set(amounts.compactMap(\.claimBefore)).count == amounts.count { $0.claimBefore != nil }
     for place in amounts.indices {
       let (before, behind) = (amounts[place].claimBefore, amounts[place].claimBehind)
-      // A word after the last amount is about that one.
+      // A word after the last amount refers to that amount.
       let isFree = place == 0 || amounts[place - 1].claim == nil
       amounts[place].claim = precedes ? before : behind ?? (isFree ? before : nil)
-      // RAM 256GB 512GB: no phone has as much.
+      // RAM 256GB 512GB: no phone has that much memory.
       if amounts[place].claim == MemorySpec().name,
         amounts[place].gigabytes > CapacityParts.mostClaimed
       {
@@ -212,12 +213,11 @@ struct CapacityParts {
 }
 
 extension UInt8 {
-  /// Whether it belongs to a word: a letter of ASCII, or a part of any other character.
+  /// True if it is part of a word: a letter of ASCII, or a byte of any other character.
   fileprivate var isWordByte: Bool { isLetterASCII || self >= 0x80 }
 }
 
 extension Bytes {
-  /// The bytes of a range.
   package func slice(_ range: Range<Int>) -> Bytes { slice(range.lowerBound, range.upperBound) }
 
   fileprivate func packed(_ range: Range<Int>) -> PackedWord {
@@ -226,7 +226,7 @@ extension Bytes {
     return word
   }
 
-  /// Whether digits there go on with a word or a number: the 52 of A52, the 5 of 6.5.
+  /// Returns true if digits here continue a word or a number: the 52 of A52, the 5 of 6.5.
   fileprivate func continuesWord(at index: Int) -> Bool {
     guard index > 0 else { return false }
     let byte = self[index - 1]
@@ -243,7 +243,7 @@ extension Bytes {
     return end
   }
 
-  /// Whether a word before an amount makes a limit of it: up to 16 GB, that a card or a file may add.
+  /// Returns true if a word before an amount makes it a limit: up to 16 GB, which a card may add.
   fileprivate func isLimit(before index: Int) -> Bool {
     var last = index
     while last > 0, self[last - 1] == 0x20 { last -= 1 }
@@ -256,7 +256,7 @@ extension Bytes {
     ].contains { slice(first, last).text().lowercased() == $0 }
   }
 
-  /// The place behind blanks, if any.
+  /// Returns the index after any blanks.
   private func endOfBlanks(from start: Int) -> Int {
     var index = start
     while index < count {
@@ -267,7 +267,7 @@ extension Bytes {
     return index
   }
 
-  /// The word that begins there or behind blanks, and its end; empty where none does.
+  /// Returns the next word, perhaps after blanks, and its end; empty if no word begins.
   fileprivate func nextWord(from start: Int) -> (word: Range<Int>, end: Int) {
     let first = endOfBlanks(from: start)
     var end = first
@@ -281,12 +281,12 @@ extension Bytes {
     return end > first ? (first..<end, end) : (start..<start, start)
   }
 
-  /// Whether a byte is of a Latin letter with an accent.
+  /// Returns true if the byte belongs to a Latin letter with an accent.
   private func isAccented(at index: Int) -> Bool {
     0xC3...0xC9 ~= self[index] || index > 0 && 0xC3...0xC9 ~= self[index - 1]
   }
 
-  /// Whether a letter, a digit, or a hyphen with one after it comes at once: the name goes on.
+  /// Returns true if the name continues directly: with a letter, a digit, or a hyphen before one.
   fileprivate func goesOn(at index: Int) -> Bool {
     guard index < count else { return false }
     if self[index].isWordByte || self[index].isDigit { return true }
@@ -294,13 +294,13 @@ extension Bytes {
     return self[index + 1].isDigit || self[index + 1].isWordByte
   }
 
-  /// The place behind an opening bracket that comes next, if one does.
+  /// Returns the index after an opening bracket that is next; else `start`.
   fileprivate func behindBracket(_ start: Int) -> Int {
     let index = endOfBlanks(from: start)
     return index < count && self[index] == UInt8(ascii: "(") ? index + 1 : start
   }
 
-  /// Whether a stroke, a plus or a bar comes next, and a number behind it.
+  /// Returns true if a slash, plus or bar is next, then a number.
   fileprivate func joinsNumber(at start: Int) -> Bool {
     let index = endOfBlanks(from: start)
     guard index < count, Array("/+|".utf8).contains(self[index]) else { return false }
@@ -312,8 +312,8 @@ extension Bytes {
 }
 
 extension RawValue {
-  /// Calls the body with each amount of the text that is the memory, or the storage, until the body
-  /// returns true; returns whether it did.
+  /// Calls `body` with each amount of the text that is the memory, or the storage, until `body`
+  /// returns true. Returns true if `body` did.
   func anyCapacity(
     _ places: KeyPath<CapacityParts, [Range<Int>]>, _ body: (RawValue) -> Bool
   ) -> Bool {

@@ -1,17 +1,15 @@
 extension RegularExpression {
-  /// The scalars that differ from one another by their case alone.
+  /// The scalars that differ only by case.
   ///
-  /// Two are partners when they fold to the same one: so `k K K` (the Kelvin sign) go together, and so
-  /// do `σ ς Σ` and `ß ẞ`, but not `ß` and `SS`. The dotless `ı` and the dotted `İ` of Turkish have no
-  /// partners.
+  /// Two scalars are partners if they fold to the same scalar. So `k K K` (the Kelvin sign) are
+  /// partners, and so are `σ ς Σ` and `ß ẞ`, but not `ß` and `SS`. The dotless `ı` and the dotted
+  /// `İ` of Turkish have no partners.
   enum CasePartners {
-    /// A scalar and one that differs from it by case alone.
     private struct Pair {
       let scalar: UInt32
       let partner: UInt32
     }
 
-    /// Appends the partners of every scalar in the range.
     static func append(
       of range: ClosedRange<UInt32>, to ranges: inout [ClosedRange<UInt32>]
     ) {
@@ -39,8 +37,8 @@ extension RegularExpression {
       }
     }
 
-    /// Where there are letters of two cases; the scripts in between have only one, and asking
-    /// about each of their scalars would take several milliseconds.
+    /// The blocks with letters of two cases. The scripts between them have only one case, and a
+    /// check of each of their scalars would take several milliseconds.
     static let casedBlocks: [Range<UInt32>] = [
       0..<0x3000, 0xA640..<0xABC0, 0xFF21..<0xFF5B, 0x10400..<0x10600, 0x10C80..<0x10DA0,
       0x118A0..<0x118E0, 0x16E40..<0x16EE0, 0x1E900..<0x1E944,

@@ -1,11 +1,12 @@
 extension RegularExpression {
   /// A translation of a tree into instructions, from its end to its start.
   ///
-  /// Every part is compiled knowing where to go on behind it, and gives where it begins. So only
-  /// a loop needs a second look, and equal tails of UTF-8 sequences become the same instructions.
+  /// To compile a part, the compiler needs the place to continue after it, and it returns the place
+  /// where the part begins. So only a loop needs a second step, and equal tails of UTF-8 sequences
+  /// share instructions.
   struct Compiler {
-    /// Maximum number of instructions of a program; repetitions are written out, so that
-    /// `(a{1000}){1000}` would otherwise need a million.
+    /// The maximum number of instructions. Repetitions are written out, so `(a{1000}){1000}` would
+    /// need a million.
     static let sizeLimit = 50_000
 
     private var instructions: [Instruction] = [.found]
@@ -18,11 +19,11 @@ extension RegularExpression {
       return Program(instructions: compiler.instructions, start: start)
     }
 
-    /// Where `syntax` begins when what follows it begins at `next`.
+    /// Returns the start of `syntax`, if the next part starts at `next`.
     private mutating func entry(
       of syntax: Syntax, next: Int
     ) throws(RegularExpressionError) -> Int {
-      // Counted too, for what is repeated may have no instructions.
+      // Visits count too, because a repeated part may have no instructions.
       visits += 1
       try checkSize()
       switch syntax {
@@ -50,7 +51,7 @@ extension RegularExpression {
         for _ in 0..<atLeast { entry = try self.entry(of: item, next: entry) }
         return entry
       case .repetition(let item, let atLeast, nil):
-        // x{2,} is x x+, and x+ goes back from behind x.
+        // x{2,} is x x+, and x+ jumps back after x.
         let loop = try append(.fail)
         let body = try entry(of: item, next: loop)
         instructions[loop] = .split(body, next)

@@ -1,14 +1,14 @@
 extension RegularExpression.Parser {
   typealias ScalarSet = RegularExpression.ScalarSet
 
-  /// The meaning of a backslash and the characters behind it.
+  /// The meaning of a backslash and the characters after it.
   enum Escape {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
     case anchor(RegularExpression.Anchor)
   }
 
-  /// Reads an escape behind its backslash, which is at `start`.
+  /// Reads an escape after its backslash, which is at `start`.
   mutating func escape(at start: Int) throws(RegularExpressionError) -> Escape {
     guard let scalar = next else {
       throw error("missing character after '\\', write '\\\\' for a backslash", at: start)
@@ -45,7 +45,7 @@ extension RegularExpression.Parser {
     }
   }
 
-  /// Reads exactly `digits` hexadecimal digits, or any number of them in braces.
+  /// Reads exactly `digits` hexadecimal digits, or any number of digits in braces.
   private mutating func hexadecimal(
     digits: Int, at start: Int
   ) throws(RegularExpressionError) -> Unicode.Scalar {
@@ -53,7 +53,7 @@ extension RegularExpression.Parser {
     let first = position
     var value: UInt32 = 0
     while let digit = next.flatMap(Self.hexadecimalValue), isBraced || position - first < digits {
-      // Beyond the last scalar all values are equally wrong.
+      // All values greater than the last scalar are equally wrong.
       value = min(value * 16 + digit, 0x110000)
       position += 1
     }
@@ -81,7 +81,7 @@ extension RegularExpression.Parser {
     }
   }
 
-  /// ASCII punctuation, and the space, which some users write with a backslash too.
+  /// Returns true for ASCII punctuation and the space, which some users escape too.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " "..."/", ":"..."@", "["..."`", "{"..."~": true

@@ -1,5 +1,5 @@
 extension RegularExpression.Parser {
-  /// Reads a group behind its `(`; nil for one that only sets flags, such as `(?i)`.
+  /// Reads a group after its `(`; nil for a group that only sets flags, such as `(?i)`.
   mutating func group(openedAt start: Int) throws(RegularExpressionError) -> Syntax? {
     let outerFlags = flags
     if take("?"), try !prefix(openedAt: start) { return nil }
@@ -15,7 +15,7 @@ extension RegularExpression.Parser {
     return syntax
   }
 
-  /// Reads what stands between `(?` and the content; false when there is no content.
+  /// Reads the part between `(?` and the content; false if the group has no content.
   private mutating func prefix(openedAt start: Int) throws(RegularExpressionError) -> Bool {
     for lookAround in ["=", "!", "<=", "<!"] where isNext(lookAround) {
       throw error("look-around '(?\(lookAround)' is not supported", at: start)
@@ -35,7 +35,7 @@ extension RegularExpression.Parser {
     return try newFlags(openedAt: start)
   }
 
-  /// Reads the name of a group up to its `>`; nothing refers to it, so it is forgotten.
+  /// Reads the name of a group up to its `>`. The name is dropped, because nothing refers to it.
   private mutating func name(openedAt start: Int) throws(RegularExpressionError) {
     let first = position
     while let scalar = next, scalar.isASCII,

@@ -1,17 +1,17 @@
 extension RegularExpression.Parser {
   typealias Syntax = RegularExpression.Syntax
 
-  /// The number of times that an atom may occur; without `atMost`, any number of times.
+  /// The number of times that an atom may occur. `atMost` is nil without a limit.
   struct Bounds: Equatable {
     var atLeast: Int
     var atMost: Int?
   }
 
-  /// The atom with the repetition behind it, if there is one.
+  /// Returns the atom with the repetition after it, if one follows.
   mutating func repeated(_ atom: Syntax) throws(RegularExpressionError) -> Syntax {
     let start = position
     guard let bounds = try repetition() else { return atom }
-    // Lazy or not, the same texts match: only how far a match goes would differ.
+    // Lazy repetitions match the same texts. Only the length of a match would differ.
     if !take("?"), next == "+" {
       let operation = text(from: start, upTo: position + 1)
       throw error("possessive '\(operation)' is not supported, leave out the '+'", at: start)
@@ -19,7 +19,7 @@ extension RegularExpression.Parser {
     return .repetition(atom, atLeast: bounds.atLeast, atMost: bounds.atMost)
   }
 
-  /// Reads `*`, `+`, `?` or `{…}`; nil, without moving, when none of them is next.
+  /// Reads `*`, `+`, `?` or `{…}`; nil, without moving, if none of them is next.
   mutating func repetition() throws(RegularExpressionError) -> Bounds? {
     switch next {
     case "*":
@@ -47,7 +47,7 @@ extension RegularExpression.Parser {
     }
   }
 
-  /// Reads `{n}`, `{n,}` or `{n,m}`; nil when it is none of these and `{` is a mere character.
+  /// Reads `{n}`, `{n,}` or `{n,m}`; nil if it is none of these, and `{` is an ordinary character.
   private mutating func counts() -> Bounds? {
     guard take("{"), let least = count() else { return nil }
     var bounds = Bounds(atLeast: least, atMost: least)
@@ -55,7 +55,7 @@ extension RegularExpression.Parser {
     return take("}") ? bounds : nil
   }
 
-  /// Reads a number; those no program could hold are all the same.
+  /// Reads a number. Above a million, which no program could hold, it returns a million.
   private mutating func count() -> Int? {
     var value: Int?
     while let digit = next?.value, digit >= 0x30, digit <= 0x39 {

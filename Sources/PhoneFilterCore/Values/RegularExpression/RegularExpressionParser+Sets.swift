@@ -1,7 +1,7 @@
 extension RegularExpression.Parser {
-  /// Reads a set such as `[^a-z\d[:punct:]-]` behind its `[`, which is at `start`.
+  /// Reads a set such as `[^a-z\d[:punct:]-]` after its `[`, which is at `start`.
   ///
-  /// A `]` directly behind the opening is a member, and so is a `-` that joins nothing.
+  /// A `]` directly after the opening is a member, and so is a `-` that joins nothing.
   mutating func set(openedAt start: Int) throws(RegularExpressionError) -> ScalarSet {
     let isNegated = take("^")
     let first = position
@@ -17,7 +17,8 @@ extension RegularExpression.Parser {
     throw error("missing ']' for this '['", at: start)
   }
 
-  /// One member, one class, or one range; case is ignored here, before a negation of the whole.
+  /// Reads one member, one class, or one range. Case is ignored here, before a negation of the
+  /// whole set.
   private mutating func item(inSetAt start: Int) throws(RegularExpressionError) -> ScalarSet {
     let begin = position
     switch try member(inSetAt: start) {
@@ -43,7 +44,7 @@ extension RegularExpression.Parser {
     }
   }
 
-  /// Whether a `-` comes next that has something to join on its right.
+  /// True if a `-` is next and has a right side to join.
   private var isRange: Bool {
     guard next == "-", position + 1 < scalars.count else { return false }
     return scalars[position + 1] != "]"
@@ -58,7 +59,7 @@ extension RegularExpression.Parser {
     return .scalar(scalar)
   }
 
-  /// Reads `:alpha:]` or `:^alpha:]`; nil, without moving, when it does not look like a class.
+  /// Reads `:alpha:]` or `:^alpha:]`; nil, without moving, if it does not look like a class.
   private mutating func posixClass(at start: Int) throws(RegularExpressionError) -> ScalarSet? {
     let back = position
     position += 1
@@ -70,7 +71,7 @@ extension RegularExpression.Parser {
       position = back
       return nil
     }
-    // Without case the two classes of one case become all letters, but of ASCII only.
+    // Without case, each of the two classes of one case means all ASCII letters.
     let isOneCase = name == "lower" || name == "upper"
     guard let set = ScalarSet.posix(flags.ignoringCase && isOneCase ? "alpha" : name) else {
       throw error("unknown class '[:\(name):]', write one such as '[:alpha:]'", at: start)

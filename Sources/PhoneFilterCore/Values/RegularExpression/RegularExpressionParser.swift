@@ -5,8 +5,8 @@ extension RegularExpression {
   ///     sequence    = { atom [ repetition ] }
   ///     atom        = "(" alternation ")" | "[" set "]" | "\" escape | "." | "^" | "$" | scalar
   ///
-  /// Groups nest at most `nestingLimit` deep, which bounds the recursion here and in everything
-  /// that walks the tree.
+  /// Groups nest at most `nestingLimit` deep. This limits the recursion here, and in all code that
+  /// walks the tree.
   struct Parser {
     static let nestingLimit = 100
 
@@ -43,7 +43,7 @@ extension RegularExpression {
     private mutating func sequence() throws(RegularExpressionError) -> Syntax {
       var items: [Syntax] = []
       while let scalar = next, scalar != "|", scalar != ")" {
-        // A group such as `(?i)` changes the flags and is nothing by itself.
+        // A group such as `(?i)` only changes the flags, and adds no item.
         guard let atom = try atom(beginningWith: scalar) else { continue }
         items.append(try repeated(atom))
       }
@@ -83,24 +83,25 @@ extension RegularExpression {
 }
 
 extension RegularExpression.Parser {
-  /// The scalar at the current position, nil at the end.
+  /// The scalar at the current position; nil at the end.
   var next: Unicode.Scalar? {
     position < scalars.count ? scalars[position] : nil
   }
 
-  /// Goes past the scalar when it is the next one.
+  /// Skips the scalar and returns true, if it is next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position += 1
     return true
   }
 
-  /// Whether the pattern goes on with this text.
+  /// Returns true if the pattern continues with this text.
   func isNext(_ text: String) -> Bool {
     scalars[position...].starts(with: text.unicodeScalars)
   }
 
-  /// The part of the pattern from `start` up to `end`, or to its own end where that is before.
+  /// Returns the part of the pattern from `start` up to `end`, or up to the pattern's end if that
+  /// is earlier.
   func text(from start: Int, upTo end: Int) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[start..<max(start, min(end, scalars.count))])

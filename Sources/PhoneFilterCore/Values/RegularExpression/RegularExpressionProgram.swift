@@ -1,19 +1,18 @@
 extension RegularExpression {
-  /// One step of the nondeterministic automaton; the numbers are those of other instructions.
+  /// One step of the nondeterministic automaton. The numbers are the places of other instructions.
   enum Instruction: Hashable {
-    /// The text is found.
     case found
     /// Nothing can follow.
     case fail
-    /// Goes on behind one byte of the range.
+    /// Continues after one byte of the range.
     case byte(low: UInt8, high: UInt8, next: Int)
-    /// Goes on at both.
+    /// Continues at both instructions.
     case split(Int, Int)
-    /// Goes on where the condition holds.
+    /// Continues if the condition holds.
     case anchor(Anchor, next: Int)
   }
 
-  /// A compiled pattern: the instructions, and which bytes they cannot tell apart.
+  /// A compiled pattern: the instructions, and the classes of bytes that they do not distinguish.
   ///
   ///     ab*c     0 found     1 byte c ▶0     2 split ▶3 ▶1     3 byte b ▶2     4 byte a ▶2
   ///                                                                            start
@@ -21,9 +20,8 @@ extension RegularExpression {
   ///     classes  …`  a  b  c  d…     the table of states has one column for each, not 256
   final class Program: Sendable {
     let instructions: [Instruction]
-    /// Where every attempt begins.
+    /// The place where every attempt begins.
     let start: Int
-    /// The class of each byte.
     let classes: [UInt8]
     /// One byte of each class.
     let representatives: [UInt8]

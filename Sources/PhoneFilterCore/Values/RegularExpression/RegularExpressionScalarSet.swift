@@ -1,8 +1,8 @@
 extension RegularExpression {
   /// Characters, as ranges of Unicode scalar values.
   ///
-  /// The ranges are in order, and neither overlap nor touch. They may cover the surrogates, which
-  /// are no characters: UTF-8 leaves them out later.
+  /// The ranges are in order, and do not overlap or touch. They may cover the surrogates, which are
+  /// not characters: `UTF8Ranges` leaves them out later.
   package struct ScalarSet: Equatable, Sendable {
     package private(set) var ranges: [ClosedRange<UInt32>]
 
@@ -14,7 +14,6 @@ extension RegularExpression {
 
     package init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
 
-    /// Every scalar that is not in the set.
     var complement: ScalarSet {
       var gaps: [ClosedRange<UInt32>] = []
       var next: UInt32 = 0
@@ -26,19 +25,18 @@ extension RegularExpression {
       return ScalarSet(gaps)
     }
 
-    /// The scalars that are in both sets.
     package func intersection(_ other: ScalarSet) -> ScalarSet {
       ScalarSet(complement.ranges + other.complement.ranges).complement
     }
 
-    /// The scalars of a small set; nil for one of more, and for one of none.
+    /// Returns the scalars of a small set; nil for a larger set, and for an empty set.
     package func members(atMost limit: Int) -> [UInt32]? {
       var count = 0
       for range in ranges { count += range.count }
       return count > 0 && count <= limit ? ranges.flatMap { Array($0) } : nil
     }
 
-    /// The set and what differs from its members only in case.
+    /// The set, with all scalars that differ from its members only in case.
     package var ignoringCase: ScalarSet {
       var result = ranges
       for range in ranges { CasePartners.append(of: range, to: &result) }
@@ -65,7 +63,7 @@ extension RegularExpression.ScalarSet {
   package static let words = ascii("09AZ__az")
   package static let spaces = ascii("\t\r  ")
 
-  /// The set of a POSIX class such as `alpha`, or nil when there is none of that name.
+  /// Returns the set of a POSIX class such as `alpha`; nil for an unknown name.
   static func posix(_ name: String) -> Self? {
     switch name {
     case "alnum": ascii("09AZaz")
@@ -86,7 +84,7 @@ extension RegularExpression.ScalarSet {
     }
   }
 
-  /// Pairs of first and last characters: `"09az"` is the digits and the small letters.
+  /// Makes a set of pairs of ends: `"09az"` is the digits and the lower-case letters.
   private static func ascii(_ pairs: StaticString) -> Self {
     let ends = pairs.description.unicodeScalars.map(\.value)
     return Self(

@@ -1,14 +1,14 @@
 extension RegularExpression {
-  /// A search of texts one after the other that remembers every step it has once worked out.
+  /// A search of texts, one after the other, that remembers every computed step.
   ///
   ///     table    class 0   class 1   …   end       an entry is the place of the next row,
-  ///     row 1      ▶1        ▶2          dead      or a mark: dead, found, or unknown yet
+  ///     row 1      ▶1        ▶2          dead      or a mark: dead, found, or unknown
   ///     row 2      ▶1        ?           found
   ///
-  /// The memory is bounded: when a new row would go beyond the limit, all rows are forgotten and
-  /// the search goes on from the state it is in. One searcher serves one thread at a time.
+  /// The memory is bounded: if a new row would exceed the limit, the searcher forgets all rows, and
+  /// continues from its current state. A searcher must not serve more than one thread at a time.
   struct Searcher: Sendable {
-    /// Maximum memory in words of four bytes, 2 MB; a usual pattern needs a few hundred.
+    /// The maximum memory in words of four bytes, 2 MB. A usual pattern needs a few hundred words.
     static let usualCacheLimit = 1 << 19
 
     private static let unknown: UInt32 = 0
@@ -18,7 +18,7 @@ extension RegularExpression {
     private let classes: [UInt8]
     private let representatives: [UInt8]
     private let cacheLimit: Int
-    /// Columns of the table: the classes and the end, and no fewer than there are marks.
+    /// The number of columns: the classes and the end, at least the number of marks.
     private let stride: Int
     private let start: Subsets.Step
 
@@ -27,11 +27,11 @@ extension RegularExpression {
     private var startRow: UInt32 = 0
     private var states: [State] = []
     private var rows: [State: UInt32] = [:]
-    /// The words in use, for the limit.
+    /// The number of words in use, for the limit.
     private var used = 0
-    /// The number of times that everything has been forgotten.
+    /// The number of times that the searcher has forgotten all rows.
     private var round = 0
-    /// Bytes known to lead from the first row to itself.
+    /// The bytes that lead from the first row to itself, if known.
     private var idle = [Bool](repeating: false, count: 256)
 
     init(program: Program, cacheLimit: Int) {
@@ -44,7 +44,6 @@ extension RegularExpression {
       forgetAll()
     }
 
-    /// Whether the expression is found anywhere in the text.
     mutating func isFound(in bytes: Bytes) -> Bool {
       var row = startRow
       var index = 0
@@ -52,7 +51,7 @@ extension RegularExpression {
         row = known(from: row, in: bytes, at: &index)
         if row == Self.found { return true }
         if row == Self.dead { return false }
-        // The entry behind this row is not known yet.
+        // The entry after this row is unknown.
         let isAtEnd = index == bytes.count
         let column = isAtEnd ? representatives.count : Int(classes[Int(bytes[index])])
         row = work(from: row, column: column)
@@ -61,14 +60,14 @@ extension RegularExpression {
       }
     }
 
-    /// Follows the entries there are: gives a mark, or the row in which one is missing.
+    /// Follows the known entries. Returns a mark, or the row in which an entry is missing.
     @inline(__always)
     private func known(from first: UInt32, in bytes: Bytes, at index: inout Int) -> UInt32 {
       guard first > Self.found else { return first }
       var row = first
       while index < bytes.count {
         if row == startRow {
-          // Most bytes begin nothing; passing over them does not wait for the table.
+          // Most bytes begin nothing. Skipping them does not wait for the table.
           while index < bytes.count, idle[Int(bytes[index])] { index &+= 1 }
           if index == bytes.count { break }
         }
@@ -81,14 +80,14 @@ extension RegularExpression {
       return last == Self.unknown ? row : last
     }
 
-    /// Works out a missing entry and remembers it.
+    /// Computes a missing entry and remembers it.
     @inline(never)
     private mutating func work(from row: UInt32, column: Int) -> UInt32 {
       let byte = column < representatives.count ? representatives[column] : nil
       let outcome = subsets.next(after: states[Int(row) / stride - 1], on: byte)
       let round = self.round
       let next = entry(for: outcome)
-      // Forgetting has taken the row itself away, too.
+      // After forgetting, this row does not exist any more.
       guard round == self.round else { return next }
       table[Int(row) + column] = next
       if row == startRow, next == startRow {
@@ -97,7 +96,7 @@ extension RegularExpression {
       return next
     }
 
-    /// The entry for an outcome: one of the marks, or the row of its state, made when it is new.
+    /// Returns the entry for an outcome: a mark, or the row of its state, made if new.
     private mutating func entry(for outcome: Subsets.Step) -> UInt32 {
       switch outcome {
       case .found: return Self.found
@@ -118,19 +117,19 @@ extension RegularExpression {
       return row
     }
 
-    /// In words: the row, the members, and about as much as the bookkeeping around them takes.
+    /// Returns the cost in words: the row, the members, and an estimate of 24 for the bookkeeping.
     private func cost(of state: State) -> Int {
       stride + state.members.count + 24
     }
 
-    /// Empties the table but for the row to begin with.
+    /// Empties the table, except for the first row.
     private mutating func forgetAll() {
       round += 1
       used = 0
       states.removeAll()
       rows.removeAll()
       table.removeAll()
-      // Stands in for row 0: the numbers 0, 1 and 2 are the marks.
+      // Takes the place of row 0, because the numbers 0, 1 and 2 are the marks.
       table.append(contentsOf: repeatElement(Self.unknown, count: stride))
       switch start {
       case .found: startRow = Self.found

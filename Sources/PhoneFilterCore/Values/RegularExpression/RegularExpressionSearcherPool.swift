@@ -1,22 +1,23 @@
 import Synchronization
 
 extension RegularExpression {
-  /// One searcher for each search at the same time, made when first needed.
+  /// Searchers for simultaneous searches, each made at its first use.
   ///
   ///     slot 0   busy: thread A searches in place
   ///     slot 1   busy: thread B, which found slot 0 busy
-  ///     slot 2   idle, with what it has worked out before
+  ///     slot 2   idle, with the steps that it has computed
   ///     slot 3   never used
   ///
-  /// Searching in place spares moving the searcher out and in, which takes longer than a short
-  /// value. No thread ever waits: when all slots are busy, a searcher is made for this once.
+  /// A search in place avoids moving the searcher out and in, which takes longer than a short
+  /// value. No thread ever waits: if all slots are busy, a temporary searcher is made.
   final class SearcherPool: Sendable {
-    /// A searcher and its lock; the first idle slot is taken, so that few slots fill up.
+    /// A searcher and its lock. A search takes the first idle slot, so that few slots fill up.
     private final class Slot: Sendable {
-      /// Decides which thread has the slot. The mutex alone would have to be tried, which asks the
-      /// system when another thread has it, and ends the process when this thread has it already.
+      /// Decides which thread owns the slot. The mutex alone would have to be tried: that calls the
+      /// system if another thread holds the mutex, and ends the process if this thread already
+      /// holds it.
       let isBusy = Atomic(false)
-      /// None or one: an array is changed in place without unwrapping anything.
+      /// At most one searcher. An array can be changed in place without unwrapping.
       let searchers = Guarded<[Searcher]>([])
     }
 
@@ -32,9 +33,9 @@ extension RegularExpression {
       slots = (0..<Self.slotCount).map { _ in Slot() }
     }
 
-    /// Lends a searcher to `body`, with all that it has worked out in earlier searches.
+    /// Lends a searcher to `body`, with all steps from earlier searches.
     ///
-    /// The body may itself search with the same expression.
+    /// `body` may search with the same expression.
     @inline(__always)
     func lend<Result, Failure: Error>(
       to body: (inout Searcher) throws(Failure) -> Result

@@ -1,30 +1,29 @@
 extension RegularExpression {
-  /// A combination of instructions that the search is at simultaneously.
+  /// A combination of instructions that the search has reached simultaneously.
   ///
-  /// Only those that wait for something: for a byte, or for a condition on what comes next.
+  /// It contains only instructions that wait: for a byte, or for a condition on the next byte.
   package struct State: Hashable {
     /// In order.
     package var members: [UInt32]
-    /// The kind of byte before the place; `other` when no member asks, so that fewer states differ.
+    /// The kind of byte before the place. `other` if no member depends on it, to have fewer states.
     package var left: LeftSide
   }
 
-  /// The subset construction, one step at a time: it works out one state from another.
+  /// The subset construction, one step at a time: it computes one state from another.
   ///
-  ///     state ──anchors, now that the next byte is known──▶ + what stands behind those that hold
-  ///           ──the byte──▶ what stands behind every matching instruction, + a new attempt
-  ///           ──splits and anchors on what is before──▶ new state
+  ///     state ──anchors, now that the next byte is known──▶ + the parts after those that hold
+  ///           ──the byte──▶ the parts after every match, + a new attempt
+  ///           ──splits and anchors on the byte before──▶ new state
   struct Subsets: Sendable {
-    /// The result of a step.
     enum Step {
       case found
-      /// Never to be found any more.
+      /// The expression cannot be found any more.
       case dead
       case state(State)
     }
 
     private let program: Program
-    /// A bit for each instruction already reached in the step.
+    /// A bit for each instruction that this step has reached.
     private var reached: [UInt64]
     private var stack: [Int] = []
 
@@ -33,13 +32,12 @@ extension RegularExpression {
       reached = [UInt64](repeating: 0, count: program.instructions.count / 64 + 1)
     }
 
-    /// Where a search begins.
     mutating func first() -> Step {
       clear()
       return closed(after: .textStart)
     }
 
-    /// The outcome of `state` on the byte, or at the end of the text when there is none.
+    /// Returns the outcome of `state` on the byte, or at the end of the text if `byte` is nil.
     mutating func next(after state: State, on byte: UInt8?) -> Step {
       clear()
       let right = byte.map(RightSide.init) ?? .textEnd
@@ -59,7 +57,7 @@ extension RegularExpression {
       return closed(after: left)
     }
 
-    /// Adds a new attempt at this place, and gives the whole.
+    /// Adds a new attempt at this place, and returns the whole state.
     private mutating func closed(after left: LeftSide) -> Step {
       if reach(program.start, after: left, before: nil) { return .found }
       var members: [UInt32] = []
@@ -68,7 +66,7 @@ extension RegularExpression {
         switch program.instructions[Int(index)] {
         case .byte: members.append(index)
         case .anchor(let anchor, _):
-          // The others have been decided, whichever way.
+          // The other anchors have already been decided.
           guard anchor.holds(after: left, before: nil) == nil else { continue }
           members.append(index)
           isConditional = true
@@ -79,7 +77,8 @@ extension RegularExpression {
       return .state(State(members: members, left: isConditional ? left : .other))
     }
 
-    /// Marks whatever is reached from `first` without a byte; true when the text is found so.
+    /// Marks all instructions that `first` reaches without a byte. Returns true if this finds the
+    /// text.
     private mutating func reach(
       _ first: Int, after left: LeftSide, before right: RightSide?
     ) -> Bool {

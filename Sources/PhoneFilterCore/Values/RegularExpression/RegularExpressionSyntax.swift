@@ -1,36 +1,33 @@
 extension RegularExpression {
-  /// A pattern as a tree, with flags, escapes and classes already worked out.
+  /// A pattern as a tree, with resolved flags, escapes and classes.
   ///
   ///     a|[0-9]+     alternation ┬ scalars {a}
   ///                              └ repetition 1… ─ scalars {0…9}
   ///
-  /// The parser bounds its depth, so that walking it recursively is safe.
+  /// The parser limits its depth, so that recursive walks are safe.
   package indirect enum Syntax: Sendable, Equatable {
     /// Matches between any two characters.
     case empty
-    /// One character of the set.
     case scalars(ScalarSet)
-    /// A condition on the place, matching no character.
+    /// A condition on the place, which matches no character.
     case anchor(Anchor)
-    /// One after the other.
     case sequence([Syntax])
-    /// Any one of them.
     case alternation([Syntax])
-    /// As often as the bounds allow; without an upper bound, any number of times.
+    /// As often as the bounds allow. Without an upper bound, any number of times.
     case repetition(Syntax, atLeast: Int, atMost: Int?)
   }
 
   /// A condition on the place between two characters.
   ///
-  /// Whether it holds depends only on what is directly before and behind the place, so that the
-  /// automaton decides it without looking at the text again.
+  /// The condition depends only on the bytes directly before and after the place. So the automaton
+  /// can decide it without a second look at the text.
   package enum Anchor: Hashable, Sendable {
     case textStart
     case textEnd
     case wordBoundary
     case notWordBoundary
 
-    /// Decides the condition; nil when that takes the following byte, which is not known yet.
+    /// Decides the condition; nil if the decision needs the next byte, which is unknown.
     package func holds(after left: LeftSide, before right: RightSide?) -> Bool? {
       if self == .textStart { return left == .textStart }
       guard let right else { return nil }
@@ -39,7 +36,7 @@ extension RegularExpression {
       case .textEnd: return right == .textEnd
       case .wordBoundary: return (left == .word) != (right == .word)
       case .notWordBoundary:
-        // Inside a character of several bytes there is no place to speak of.
+        // The inside of a character of several bytes is not a place between characters.
         return (left == .word) == (right == .word) && right != .continuation
       }
     }
@@ -54,7 +51,7 @@ extension RegularExpression {
     package init(_ byte: UInt8) { self = isWord(byte) ? .word : .other }
   }
 
-  /// The kind of byte directly behind a place.
+  /// The kind of byte directly after a place.
   package enum RightSide {
     case textEnd
     case word
@@ -67,7 +64,7 @@ extension RegularExpression {
     }
   }
 
-  /// Whether the byte is an ASCII letter, a digit or an underscore.
+  /// Returns true if the byte is an ASCII letter, a digit or an underscore.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

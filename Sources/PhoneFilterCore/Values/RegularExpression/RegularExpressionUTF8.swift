@@ -1,7 +1,8 @@
 extension RegularExpression {
   /// Ranges of scalars as ranges of the bytes that encode them.
   ///
-  /// A range of scalars becomes sequences in each of which every byte varies on its own:
+  /// A range of scalars becomes several sequences. In each sequence, every byte varies
+  /// independently:
   ///
   ///     U+0061…U+0905    61…7F
   ///                      C2…DF 80…BF
@@ -11,7 +12,7 @@ extension RegularExpression {
     /// A range for each byte of the encoding.
     typealias Bytewise = [ClosedRange<UInt8>]
 
-    /// The sequences that together encode exactly the set, without the surrogates.
+    /// Returns the sequences that together encode exactly the set, without the surrogates.
     static func sequences(for set: ScalarSet) -> [Bytewise] {
       var sequences: [Bytewise] = []
       for range in set.ranges {
@@ -23,7 +24,7 @@ extension RegularExpression {
       return sequences
     }
 
-    /// The scalars by the length of their encoding, around the surrogates.
+    /// The scalars by the length of their encoding, without the surrogates.
     private static let encodableRanges: [ClosedRange<UInt32>] = [
       0...0x7F, 0x80...0x7FF, 0x800...0xD7FF, 0xE000...0xFFFF, 0x10000...0x10FFFF,
     ]
@@ -33,7 +34,7 @@ extension RegularExpression {
         ? 1 : range.upperBound < 0x800 ? 2 : range.upperBound < 0x10000 ? 3 : 4
     }
 
-    /// Cuts where a higher byte changes, until the lower bytes run through all their values.
+    /// Splits where a higher byte changes, until the lower bytes take all their values.
     private static func split(
       _ low: UInt32, _ high: UInt32, length: Int, into sequences: inout [Bytewise]
     ) {

@@ -1,25 +1,26 @@
-/// The small letters that are another letter with accents, by Unicode's canonical decompositions.
+/// The lower-case letters that are other letters with accents, according to Unicode's canonical
+/// decompositions.
 ///
-/// Each line begins with a letter; behind it stand those that are the same one without accents. A
-/// person can check it and add to it; a test compares it with Unicode.
+/// Each line begins with a letter, followed by its forms with accents. A person can check and
+/// extend the table; a test compares it with Unicode.
 enum AccentTable {
-  /// The letter without accents of a small letter; nil where it is none with accents.
+  /// Returns the letter without accents of a lower-case letter; nil if it has no accents.
   static func letter(of scalar: Unicode.Scalar) -> Unicode.Scalar? { letters[scalar] }
 
-  /// The letter of a scalar, without accents and with each of them, in both cases; nil for a scalar
-  /// that takes no accents.
+  /// Returns the letter of a scalar, without accents and with each of them, in both cases. Nil if
+  /// no form of the scalar has accents.
   static func row(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     let small = scalar == "İ" ? "i" : scalar.lowercased ?? scalar
     return families[letter(of: small) ?? small]
   }
 
-  /// The letters with accents and without, by the letter alone.
+  /// The letters with and without accents, by the letter without accents.
   private static let families: [Unicode.Scalar: [Unicode.Scalar]] = {
     var families: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     for (accented, letter) in letters {
       families[letter, default: [letter]].append(accented)
     }
-    // A letter with an accent may have one of its own: ø is ǿ without the accent.
+    // A letter with an accent may be a base letter itself: ø is ǿ without the accent.
     return families.mapValues { family in
       let small = family.sorted { $0.value < $1.value }
       let all = small + small.flatMap(\.capitals)
@@ -133,13 +134,13 @@ enum AccentTable {
 }
 
 extension Unicode.Scalar {
-  /// The one small letter of a capital.
+  /// The lower-case form, if it is one scalar.
   fileprivate var lowercased: Unicode.Scalar? {
     let small = properties.lowercaseMapping.unicodeScalars
     return small.count == 1 ? small.first : nil
   }
 
-  /// Its capitals that are one scalar.
+  /// Its upper-case forms that are one scalar.
   fileprivate var capitals: [Unicode.Scalar] {
     [properties.uppercaseMapping, properties.titlecaseMapping]
       .map { Array($0.unicodeScalars) }.filter { $0.count == 1 }.map { $0[0] }.filter { $0 != self }

@@ -1,15 +1,14 @@
-/// The texts that Swift's `==` takes for equal to a text, whatever their bytes: é is one scalar, or
-/// an e and an accent.
+/// The texts that equal a text with Swift's `==`, although their bytes may differ: é is one scalar,
+/// or an e and an accent.
 ///
-/// There may be many, and there are scripts whose spellings are not known here: then there is only the
-/// text itself, which is not all of them.
+/// If the text has too many spellings, or a script whose spellings are unknown here, the list has
+/// only the text itself, and is incomplete.
 struct CanonicalSpellings {
-  /// The text itself, and others.
+  /// The text itself, then its other spellings.
   let all: [String]
-  /// Whether there are no more.
+  /// True if no other spelling exists.
   let isComplete: Bool
 
-  /// Maximum number of spellings that are listed.
   static let limit = 64
 
   init(of text: String, limit: Int = CanonicalSpellings.limit) {
@@ -30,7 +29,7 @@ struct CanonicalSpellings {
         }
       }
     }
-    // The text as it was asked for stands first.
+    // The original text comes first.
     let asked = Array(text.unicodeScalars)
     spellings.sort { $0.elementsEqual(asked) && !$1.elementsEqual(asked) }
     all = spellings.map { String($0) }
@@ -38,12 +37,11 @@ struct CanonicalSpellings {
   }
 }
 
-/// The ways in which one character can be written, by Unicode's canonical equivalence.
+/// The spellings of one character, by Unicode's canonical equivalence.
 enum CharacterSpellings {
-  /// Maximum number of spellings of one character.
   private static let limit = 32
 
-  /// All of them; nil for a character of which they are not known.
+  /// Returns all spellings; nil if the spellings of the character are unknown.
   static func all(of character: Character) -> [[Unicode.Scalar]]? {
     let first = Array(character.unicodeScalars)
     if first.count == 1, first[0].isASCII {
@@ -60,8 +58,8 @@ enum CharacterSpellings {
     return found
   }
 
-  /// The spellings that one change away from a spelling makes: a scalar taken apart, two put together,
-  /// a double for a scalar, two accents the other way round.
+  /// Returns the spellings that are one change away: a scalar taken apart, two scalars composed, a
+  /// double for a scalar, or two accents exchanged.
   private static func neighbours(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     var others: [[Unicode.Scalar]] = []
     for place in scalars.indices {
@@ -81,7 +79,7 @@ enum CharacterSpellings {
     return others
   }
 
-  /// Whether all is known of how a scalar can be written.
+  /// Returns true if all spellings of a scalar are known.
   private static func isKnown(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII || Composition.marks.contains(scalar) || !doubles(of: scalar).isEmpty {
       return true
@@ -91,7 +89,7 @@ enum CharacterSpellings {
     return single.contains { $0.contains(scalar.value) }
   }
 
-  /// Scalars that are no accents, and that are taken apart, if at all, by the rules here.
+  /// Scalars that are not accents, and that only the rules here take apart, if anything does.
   private static let single: [ClosedRange<UInt32>] = [
     0xA1...0x2FF, 0x391...0x3C9, 0x400...0x482, 0x48A...0x52F, 0x531...0x556, 0x561...0x586,
     0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3, 0xE01...0xE30, 0x1E00...0x1EFF, 0x200D...0x200D,
@@ -101,31 +99,32 @@ enum CharacterSpellings {
     0xAC00...0xD7A3, 0xFB00...0xFB17, 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0x1F300...0x1FAFF,
   ]
 
-  /// The three characters of ASCII that have a double. They stand apart, since the tables of all others
-  /// take as long to make as a start does.
+  /// The three ASCII characters with a double. They are in a separate table, because making the
+  /// tables of all others takes as long as a start of the program.
   private static let plainDoubles: [Unicode.Scalar: Unicode.Scalar] = [
     "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
   ]
 
-  /// The scalars that are the same as one scalar, itself among them; none where there is no other.
+  /// Returns the scalars that are equal to a scalar, including the scalar itself; empty without a
+  /// double.
   private static func doubles(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if let double = plainDoubles[scalar] { return [scalar, double] }
     let isLetter = scalar.value < 0x3400
     return (isLetter ? letterDoubles : signDoubles)[String(scalar)] ?? []
   }
 
-  /// The doubles of letters and marks, by either of them.
+  /// The doubles of letters and marks, by each member of the group.
   private static let letterDoubles = groups(
     [
       0x340...0x343, 0x374...0x387, 0x1F71...0x1FFD, 0x2000...0x2001, 0x2126...0x212B,
       0x2329...0x232A,
     ], besides: [0x3B...0x3C9, 0x2002...0x2003, 0x3008...0x3009])
 
-  /// Those of Chinese signs.
+  /// The doubles of Chinese characters.
   private static let signDoubles = groups(
     [0xF900...0xFAFF, 0x2F800...0x2FA1F], besides: [0x3400...0x9FFF])
 
-  /// The doubles in some blocks, each with the scalar in the others that it is the same as.
+  /// Returns the doubles in some blocks, each with the equal scalar in the other blocks.
   private static func groups(
     _ blocks: [ClosedRange<UInt32>], besides others: [ClosedRange<UInt32>]
   ) -> [String: [Unicode.Scalar]] {
@@ -141,9 +140,9 @@ enum CharacterSpellings {
   }
 }
 
-/// How scalars are put together from a letter and an accent.
+/// The composition of scalars from a letter and an accent.
 private enum Composition {
-  /// The accents that letters are put together with.
+  /// The accents that combine with letters.
   static let marks: [Unicode.Scalar] = {
     let values =
       Array(UInt32(0x300)...0x314) + [0x31B] + Array(0x323...0x328) + [0x32D, 0x32E, 0x330, 0x331]
@@ -151,11 +150,11 @@ private enum Composition {
     return values.compactMap(Unicode.Scalar.init)
   }()
 
-  /// The one accent that is two others.
+  /// The only accent that consists of two others.
   private static let doubleMark: Unicode.Scalar = "\u{344}"
   private static let doubleMarkParts: [Unicode.Scalar] = ["\u{308}", "\u{301}"]
 
-  /// The pairs that a scalar is taken apart into.
+  /// Returns the pairs that compose a scalar.
   static func pairs(of scalar: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if scalar == doubleMark { return [doubleMarkParts] }
     if let parts = hangulParts(of: scalar) { return parts }
@@ -170,7 +169,7 @@ private enum Composition {
     return pairs
   }
 
-  /// The scalars that two are put together to.
+  /// Returns the scalars that two scalars compose.
   static func wholes(of scalar: Unicode.Scalar, _ mark: Unicode.Scalar) -> [Unicode.Scalar] {
     if [scalar, mark] == doubleMarkParts { return [doubleMark] }
     let pair = String(scalar) + String(mark)
@@ -180,7 +179,7 @@ private enum Composition {
     return letters(beside: scalar).filter { String($0) == pair }
   }
 
-  /// The scalars among which a letter with another accent, or with none, is found.
+  /// Returns the scalars that may be the letter with another accent, or with none.
   private static func letters(beside scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if (0x3041...0x30FF).contains(scalar.value) {
       return (0...2).flatMap { [scalar.value - $0, scalar.value + $0] }.compactMap(
@@ -215,6 +214,6 @@ private enum Composition {
 }
 
 extension Unicode.Scalar {
-  /// Where it stands among accents on one letter; 0 for what is no accent.
+  /// Its position among the accents of a letter; 0 if it is not an accent.
   var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 }

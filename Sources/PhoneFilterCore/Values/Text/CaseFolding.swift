@@ -1,11 +1,12 @@
-/// Unicode's default case folding, for texts and expressions alike: it tells which texts differ by
-/// their case alone.
+/// Unicode's default case folding, for texts and regular expressions: it decides which texts differ
+/// only by case.
 ///
-/// The standard's table maps a scalar to the small letter of its capital, `ß` → `SS` → `ss`, with
-/// two exceptions: the dotless `ı` stays itself, though its capital is that of `i`, and the capital
-/// `ẞ` is the two letters that `ß` is. A test compares all of it with the table.
+/// The standard's table maps a scalar to the lower case of its upper case: `ß` → `SS` → `ss`. There
+/// are two exceptions. The dotless `ı` stays unchanged, although its upper case is also the upper
+/// case of `i`. The capital `ẞ` becomes the same two letters as `ß`. A test compares the result
+/// with the whole table.
 enum CaseFolding {
-  /// The folding of a scalar where that is not the small letter of its capital.
+  /// Returns the folding of a scalar if it is not the lower case of its upper case.
   private static func exception(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "ı": "ı"
@@ -14,7 +15,6 @@ enum CaseFolding {
     }
   }
 
-  /// The text in which spellings that differ by case alone are the same.
   static func folded(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { exception($0) != nil }) else {
       return text.uppercased().lowercased()
@@ -24,8 +24,8 @@ enum CaseFolding {
     }
   }
 
-  /// The one scalar that a scalar folds to where a character has to stay one: `ẞ` is `ß` there, and
-  /// a scalar that folds to several, such as `İ`, is itself.
+  /// Returns the single scalar that a scalar folds to, for code that must keep one character: `ẞ`
+  /// becomes `ß`, and a scalar that folds to several, such as `İ`, stays unchanged.
   static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar != "ı", scalar != "İ" else { return scalar }
     let capital = single(scalar.properties.uppercaseMapping) ?? scalar
@@ -39,6 +39,6 @@ enum CaseFolding {
 }
 
 extension String {
-  /// The text in which spellings that differ by case alone are the same: `Straße` and `STRASSE`.
+  /// The form that is the same for all spellings that differ only by case: `Straße` and `STRASSE`.
   package var caseFolded: String { CaseFolding.folded(self) }
 }

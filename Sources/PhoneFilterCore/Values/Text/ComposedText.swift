@@ -1,17 +1,17 @@
-/// The one spelling of a text that is stable (`TextOrder`): `é` for an `e` with an accent after it, `K` for
-/// the sign of the kelvin.
+/// The only stable spelling of a text (`TextOrder`): `é` for an `e` with an accent after it, `K`
+/// for the Kelvin sign.
 ///
-/// Two texts that are equal have the same spelling, so that texts are told apart by its bytes. A character
-/// without a stable spelling has the one in which the program met it first: such bytes tell texts apart, and
-/// do not have their order.
+/// Equal texts have the same spelling, so its bytes distinguish texts. A character without a stable
+/// spelling gets the spelling in which the program met it first. Such bytes distinguish texts, but
+/// do not have the texts' order.
 enum ComposedText {
-  /// The spelling, and whether its bytes have the order of the texts.
+  /// Returns the spelling, and if its bytes have the order of the texts.
   static func bytes(of text: Bytes) -> (bytes: [UInt8], isOrdered: Bool) {
     var composed: [UInt8] = []
     var isOrdered = true
     var stretch = String.UnicodeScalarView()
     func end() { if !append(stretch, to: &composed) { isOrdered = false } }
-    // A stable scalar never melts into those before it: what begins with it is a stretch by itself.
+    // A stable scalar never combines with the scalars before it, so it begins a new part.
     for scalar in text.text().unicodeScalars {
       if isStable(scalar) {
         end()
@@ -23,7 +23,7 @@ enum ComposedText {
     return (composed, isOrdered)
   }
 
-  /// Adds the spelling of a stretch; false if its bytes do not have the order of the texts.
+  /// Appends the spelling of a part. Returns false if its bytes do not have the order of the texts.
   private static func append(
     _ stretch: String.UnicodeScalarView, to composed: inout [UInt8]
   ) -> Bool {
@@ -46,7 +46,7 @@ enum ComposedText {
     return isOrdered
   }
 
-  /// The characters without a stable spelling that were met, each as it was first written.
+  /// The characters without a stable spelling that the program has met, each in its first spelling.
   private static let others = Guarded<[Character: [UInt8]]>([:])
 
   private static func isStable(_ scalar: Unicode.Scalar) -> Bool {
@@ -56,8 +56,8 @@ enum ComposedText {
       }
   }
 
-  /// The table in which a character stands if it has a stable spelling, by a scalar that such a
-  /// spelling has not.
+  /// Returns the table that contains a character with a stable spelling, by a scalar that such
+  /// spellings do not contain.
   private static func table(for character: Character) -> [Character: [UInt8]] {
     for scalar in character.unicodeScalars {
       switch scalar.value {
@@ -70,7 +70,7 @@ enum ComposedText {
     return letters
   }
 
-  // Each is made when it is first asked for: most catalogues need none of them.
+  // Each table is made at its first use, because most catalogues need no table.
   private static let letters = spellings(of: [0x3B...0x3B, 0x4B...0x4B, 0x60...0x60, 0xA0...0x52F])
   private static let kana = spellings(of: [0x3041...0x30FF])
   private static let korean = spellings(of: [0xAC00...0xD7A3])

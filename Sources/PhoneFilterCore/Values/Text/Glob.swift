@@ -1,15 +1,15 @@
-/// A pattern that a text must fit as a whole: `*` any characters, `?` one, `[XZ]`, `[a-z]`, `[!0]`
-/// one of these or none of these, `\*` the character itself.
+/// A pattern that must match a whole text: `*` matches any characters, `?` one character, `[XZ]`
+/// and `[a-z]` one of these, `[!0]` none of these, `\*` the character itself.
 ///
-/// Matched with two pointers: a star remembers where it began, and only the last one is ever
-/// tried again, so that the time is bounded by text × pattern and the memory is constant. ASCII
-/// text is matched by bytes where it stands, other text by characters.
+/// The algorithm uses two pointers. A star remembers its place, and only the last star is ever
+/// tried again. So the time is at most text × pattern, and the memory is constant. ASCII text is
+/// matched by bytes in place, other text by characters.
 package struct Glob: Sendable {
   package let tokens: [Token]
   private let masks: [ASCIIMask]
   package let ignoresCase: Bool
 
-  /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
+  /// Returns true if a typed text is a glob: it contains `*`, `?`, or a closed `[`.
   package static func isGlob(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     if scalars.contains(where: { $0 == "*" || $0 == "?" }) { return true }
@@ -22,7 +22,7 @@ package struct Glob: Sendable {
     let folded = ignoringCase ? pattern.caseFolded : pattern
     var characters = folded.characters(apartFrom: "*?[]\\!^-")[...]
     var tokens: [Token] = []
-    // A set that has no end takes all that is left of the pattern, and so would the next one.
+    // A set without an end takes the rest of the pattern, and so would every later set.
     var isOpenEnded = false
     while let character = characters.popFirst() {
       switch character {
@@ -40,8 +40,8 @@ package struct Glob: Sendable {
     masks = tokens.map { ASCIIMask($0, ignoringCase: ignoringCase) }
   }
 
-  /// Takes a set up to its `]`; nil, and nothing taken, when it has no end. A `]` right at the
-  /// beginning is one of the characters.
+  /// Removes a set up to its `]`. Returns nil, and removes nothing, if the set has no end. A `]` at
+  /// the beginning is one of the characters.
   private static func takeSet(_ characters: inout ArraySlice<Character>) -> Token? {
     var rest = characters
     let isNegated = rest.first == "!" || rest.first == "^"
@@ -62,9 +62,9 @@ package struct Glob: Sendable {
     return nil
   }
 
-  /// Whether the whole text fits.
+  /// Returns true if the whole text matches.
   package func matches(_ bytes: Bytes) -> Bool {
-    // A line break of two bytes is one character, so it goes the slow way too.
+    // A line break of two bytes is one character, so it needs the slow path too.
     if bytes.isASCII, bytes.firstIndex(of: 0x0D) == nil {
       return fits(
         count: bytes.count, isAnyText: { masks[$0].isAnyText },
@@ -105,8 +105,8 @@ package struct Glob: Sendable {
 }
 
 extension Glob {
-  /// The literal parts of every text that fits: its beginning, and parts that stand elsewhere;
-  /// nothing where the case of letters makes no difference.
+  /// The literal parts of every matching text: its beginning, and the parts elsewhere. Empty if
+  /// case does not matter.
   var literalParts: (beginning: String, within: [String]) {
     guard !ignoresCase else { return ("", []) }
     var parts: [String] = [""]
@@ -122,7 +122,6 @@ extension Glob {
 }
 
 extension Glob {
-  /// A part of a pattern.
   package enum Token: Sendable {
     case anyText
     case anyCharacter
@@ -145,7 +144,7 @@ extension Glob {
     }
   }
 
-  /// The ASCII characters that a part accepts: a bit for each.
+  /// The ASCII characters that a part accepts, one bit for each.
   fileprivate struct ASCIIMask: Sendable {
     let isAnyText: Bool
     private let low: UInt64
@@ -170,7 +169,8 @@ extension Glob {
 }
 
 extension Character {
-  /// Whether the character ends with combining ones that stand alone in a pattern, as behind its '*'.
+  /// Returns true if the character ends with combining characters that are separate in a pattern,
+  /// as after '*'.
   fileprivate func ends(with marks: Character) -> Bool {
     guard let first = marks.unicodeScalars.first, first.properties.isGraphemeExtend else {
       return false

@@ -1,20 +1,21 @@
 /// The texts of a cell that lists several: `Black, White`, `Black | White`, `['Black', 'White']`,
 /// `["Black","White"]`.
 ///
-/// A comma within brackets lists nothing, and a sentence is no list: each text has a few words.
+/// A comma within brackets does not separate texts. A sentence is not a list, because each text has
+/// at most four words.
 struct ListedTexts {
-  /// The places of the texts, blanks and quotes aside; none where the text is one alone.
+  /// The places of the texts, without blanks and quotes; empty if the cell is a single text.
   private(set) var places: [Range<Int>] = []
 
-  /// Maximum length of a cell that is looked through, in bytes.
+  /// The maximum length of an examined cell, in bytes.
   private static let longest = 400
-  /// Maximum number of words of a text that may be in a list.
+  /// The maximum number of words of a text in a list.
   private static let mostWords = 4
 
   init(_ text: Bytes) {
     guard text.mayListTexts else { return }
     var whole = text.trimmed(0..<text.count)
-    // As Python or JSON writes a list.
+    // The notation of lists in Python or JSON.
     let quote = whole.count > 3 ? text[whole.lowerBound + 1] : 0
     let isBracketed =
       (quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""))
@@ -39,7 +40,7 @@ struct ListedTexts {
     if places.count < 2 && !isBracketed || !places.allSatisfy({ isText(text, $0) }) { places = [] }
   }
 
-  /// Whether a part is a few words, and no markup.
+  /// Returns true if a part has few words and no markup.
   private func isText(_ text: Bytes, _ place: Range<Int>) -> Bool {
     text.wordCount(place) <= ListedTexts.mostWords
       && place.allSatisfy { index in
@@ -62,15 +63,13 @@ struct ListedTexts {
 }
 
 extension Bytes {
-  /// Whether a mark is in them that separates the texts of a list, or begins one. Nearly every text
-  /// has none.
+  /// True if they contain a mark that separates texts or begins a list. Nearly all texts have none.
   fileprivate var mayListTexts: Bool {
     firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "|")) != nil
       || firstIndex(of: UInt8(ascii: ";")) != nil
       || count > 0 && self[0] == UInt8(ascii: "[")
   }
 
-  /// A part without the blanks around it.
   fileprivate func trimmed(_ part: Range<Int>) -> Range<Int> {
     var (start, end) = (part.lowerBound, part.upperBound)
     while start < end, self[start] <= 0x20 { start += 1 }
@@ -84,11 +83,10 @@ extension Bytes {
 }
 
 extension RawValue {
-  /// Whether a text lists several.
   var listsTexts: Bool { kind == .text && withText { !ListedTexts($0).places.isEmpty } }
 
-  /// Calls the body with each of the texts that it lists, or with itself, until the body returns true;
-  /// returns whether it did.
+  /// Calls `body` with each listed text, or with the value itself, until `body` returns true.
+  /// Returns true if it did.
   func anyListedText(_ body: (RawValue) -> Bool) -> Bool {
     if kind == .none { return false }
     var hasSeveral = false

@@ -1,21 +1,19 @@
-/// One text that values are compared with, as Swift's `==` compares: é written as one scalar or as
-/// two is the same text.
+/// A text that values are compared with, as Swift's `==` compares: é as one scalar or as two
+/// scalars is the same text.
 ///
-/// Bytes are compared first. Where two ASCII bytes differ the texts do: no canonical spelling can
-/// make them equal again, since both begin a character of their own. A text of ASCII is told from
-/// nearly all others by bytes too, whatever they are written in: hardly any other character is one
-/// of ASCII in another spelling. Only where that may be are the texts decoded and compared slowly.
+/// Bytes are compared first. If two ASCII bytes differ, the texts differ: no canonical spelling can
+/// make them equal again, because both begin a character of their own. Bytes also distinguish an
+/// ASCII text from nearly all other texts, because hardly any other character is a spelling of an
+/// ASCII character. Only the other cases need decoding and a slow comparison.
 package struct LiteralText: Sendable {
-  /// The text that the user asked for.
   package let text: String
   private let bytes: [UInt8]
   private let ignoresCase: Bool
   private let folded: String
-  /// Whether the text itself holds a byte that can begin an escape in a value.
+  /// True if the text contains a byte that can begin an escape in a value.
   private let holdsEscape: Bool
-  /// Whether the text is ASCII.
   private let isPlain: Bool
-  /// The text's first bytes, if they tell most other texts from it.
+  /// The text's first bytes, if they distinguish it from most other texts.
   package let beginning: TextBeginning?
 
   package init(_ text: String, ignoringCase: Bool) {
@@ -28,13 +26,12 @@ package struct LiteralText: Sendable {
     beginning = ignoringCase || holdsEscape ? nil : TextBeginning(bytes)
   }
 
-  /// Whether the case of letters makes a difference.
   package var isExact: Bool { !ignoresCase }
 
-  /// The bytes with which a value with this text is mostly written; empty when there are none, or
-  /// when they could be something else.
+  /// Returns the bytes of the usual spelling of a value with this text. Empty if it has no usual
+  /// spelling, or if the bytes could be something else.
   package func usualSpelling(in encoding: ValueEncoding) -> [UInt8] {
-    // An empty text is no value, and fits nothing.
+    // An empty text is not a value, and matches nothing.
     let text = Array(text.utf8)
     if text.isEmpty { return [] }
     switch encoding {
@@ -45,12 +42,11 @@ package struct LiteralText: Sendable {
     }
   }
 
-  /// Whether a value's text is this one.
   package func isEqual(to value: RawValue) -> Bool {
     verdict(on: value) ?? isEqualSlowly(to: value)
   }
 
-  /// Whether a value's text is this one, as far as bytes tell; nil where it has to be decoded.
+  /// Returns true if a value's text is this text; nil if it has to be decoded.
   @inline(__always)
   package func verdict(on value: RawValue) -> Bool? {
     let (content, escape) = value.quoted
@@ -62,21 +58,21 @@ package struct LiteralText: Sendable {
     let here = index < content.count ? content[index] : 0
     let there = index < bytes.count ? bytes[index] : 0
     if here < 0x80 && there < 0x80 && (here != escape || escape == 0) { return false }
-    // No spelling of the text is longer than this, with escapes and combining characters too.
+    // No spelling of the text is longer than this, even with escapes and combining characters.
     if content.count > 32 &* (bytes.count &+ 4) { return false }
     return isPlain && isOther(content, at: index, escape) ? false : nil
   }
 
-  /// Whether the character of a value at an index, the first byte that differs, can't be one of this
-  /// text, which is ASCII; false says nothing.
+  /// Returns true if a value cannot be this ASCII text, because of the character at `index`, the
+  /// first byte that differs. False decides nothing.
   @inline(never)
   private func isOther(_ content: Bytes, at index: Int, _ escape: UInt8) -> Bool {
     let first = content[index]
     if first >= 0x80 { return !mayBePlain(LiteralText.scalar(in: content, at: index)) }
-    // It begins an escape: of a quote in a cell, which this text does not hold.
+    // It begins an escape: of a quote in a cell, which this text does not contain.
     guard escape == UInt8(ascii: "\\"), index &+ 1 < content.count else { return true }
     guard content[index &+ 1] == UInt8(ascii: "u") else {
-      // The others are of a quote, a backslash, a slash or controls.
+      // The other escapes are for a quote, a backslash, a slash or control characters.
       let there = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
       return there >= 0x20 && there != UInt8(ascii: "/")
     }
@@ -89,9 +85,9 @@ package struct LiteralText: Sendable {
     return index >= bytes.count || lowered(UInt8(unit)) != bytes[index]
   }
 
-  /// Whether a character beyond ASCII may be one of ASCII, or several, in another spelling: the sign
-  /// of kelvin, a semicolon and a backtick are, and where case makes no difference the long s, ß and
-  /// the ligatures. A test asks Unicode for all of them.
+  /// Returns true if a character beyond ASCII may be another spelling of one or more ASCII
+  /// characters. The Kelvin sign, a semicolon and a backtick are. Without case, the long s, ß and
+  /// the ligatures are too. A test asks Unicode for all of them.
   private func mayBePlain(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x212A, 0x37E, 0x1FEF: true
@@ -100,8 +96,7 @@ package struct LiteralText: Sendable {
     }
   }
 
-  /// The character that begins at an index of text that has been checked; of one past U+FFFF only
-  /// that it is.
+  /// Returns the character that begins at an index of valid text. Above U+FFFF, returns U+10000.
   private static func scalar(in content: Bytes, at index: Int) -> UInt32 {
     let first = UInt32(content[index])
     if first >= 0xF0 { return 0x10000 }
@@ -115,7 +110,7 @@ package struct LiteralText: Sendable {
     ignoresCase && byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether a value's text is this one, told from the texts themselves.
+  /// Returns true if a value's text is this text, by comparing the decoded texts.
   @inline(never)
   func isEqualSlowly(to value: RawValue) -> Bool {
     let text = value.text

@@ -1,8 +1,8 @@
-/// The order in which people look for texts: without regard to case, and numbers within by value,
-/// so that `iPhone 9` stands before `iPhone 14`.
+/// The order in which people look for texts: without case, and with inner numbers ordered by value,
+/// so that `iPhone 9` precedes `iPhone 14`.
 package enum NaturalOrder {
-  /// Whether the left text comes first. Texts that differ in case or zeros alone have their usual
-  /// order.
+  /// Returns true if the left text comes first. Texts that differ only in case or zeros have their
+  /// usual order.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     let plain = withBytes(of: Array(left.utf8)) { left in
       withBytes(of: Array(right.utf8)) { order(left, $0) }
@@ -20,8 +20,8 @@ package enum NaturalOrder {
     }
   }
 
-  /// Negative when the left text comes first, 0 when they differ in case or zeros alone; nil where
-  /// letters beyond ASCII would have to be made lower case first.
+  /// Returns a negative number if the left text comes first, 0 if the texts differ only in case or
+  /// leading zeros. Nil if letters beyond ASCII must first become lower case.
   package static func order(_ left: Bytes, _ right: Bytes, isLowercased: Bool = false) -> Int? {
     var leftIndex = isLowercased ? 0 : commonStart(left, right)
     var rightIndex = leftIndex
@@ -41,8 +41,8 @@ package enum NaturalOrder {
     return leftIndex < left.count ? 1 : rightIndex < right.count ? -1 : 0
   }
 
-  /// How many bytes at the beginning are the same in both texts and decide nothing: ASCII up to the number
-  /// in which they differ, or in which a difference may begin.
+  /// Returns the number of bytes at the beginning that are the same in both texts and decide
+  /// nothing: ASCII up to the number that differs, or in which a difference may begin.
   @inline(__always)
   private static func commonStart(_ left: Bytes, _ right: Bytes) -> Int {
     let end = min(left.count, right.count) &- 8
@@ -62,8 +62,8 @@ package enum NaturalOrder {
     letter &- UInt8(ascii: "A") < 26 ? letter | 0x20 : letter
   }
 
-  /// The order of the numbers that begin at two indices, which come to stand behind them: zeros
-  /// before a number do not count, and then the longer one is larger.
+  /// Compares the numbers that begin at two indices, and moves the indices after the numbers.
+  /// Leading zeros do not count; then the longer number is larger.
   @inline(__always)
   private static func numberOrder(
     _ left: Bytes, _ leftIndex: inout Int, _ right: Bytes, _ rightIndex: inout Int

@@ -1,4 +1,4 @@
-/// The words by which people say that there is no value, where a number should stand.
+/// The words that people write instead of a number if there is no value.
 enum NothingWords {
   static let all = [
     "n/a", "n.a.", "n.a", "na", "n\\a", "#n/a", "<na>", "-", "--", "---", "–", "—", "null",
@@ -9,7 +9,7 @@ enum NothingWords {
     "н/д", "нет данных", "غير معروف", "غير متوفر",
   ]
 
-  /// The beginnings of texts about a slot for a memory card, which is no storage of the phone.
+  /// The beginnings of texts about a slot for a memory card, which is not storage of the phone.
   private static let cards = [
     "memory card", "expandable", "microsd", "micro sd", "sd card", "card slot", "memory card slot",
     "supports microsd",
@@ -19,9 +19,9 @@ enum NothingWords {
     all.flatMap { [$0, $0.uppercased(), $0.prefix(1).uppercased() + $0.dropFirst()] }
       .map { (PackedWord($0), UInt8(min($0.utf8.count, 255))) })
 
-  /// Whether a text says that there is no value; blanks alone say so too.
+  /// Returns true if a text means that there is no value, like blanks alone.
   ///
-  /// A text that begins with a digit never does, which is nearly every value there is.
+  /// A text that begins with a digit, as nearly all values do, never means that.
   @inline(__always)
   static func contains(_ text: Bytes) -> Bool {
     guard text.count > 0, !text[0].isDigit else { return false }
@@ -44,7 +44,7 @@ enum NothingWords {
     for index in start..<min(end, start + PackedWord.length) {
       word.set(text[index].lowercasedASCII, at: index - start)
     }
-    // The table knows the first bytes, and how many there are in all.
+    // The table has the first bytes of each word, and its whole length.
     return table[word].map(Int.init) == end - start || isOfCard(text.slice(start, end))
   }
 

@@ -1,5 +1,5 @@
-/// The bytes of a text as the reader of amounts wants them: in lower case, and digits, blanks,
-/// quotes and dashes of all scripts as those of ASCII.
+/// The bytes of a text for the reader of amounts: in lower case, with the digits, blanks, quotes
+/// and dashes of all scripts replaced by ASCII.
 package enum PlainText {
   package static func of(_ bytes: Bytes) -> [UInt8] {
     if bytes.isASCII {
@@ -28,7 +28,7 @@ package enum PlainText {
     return plain
   }
 
-  /// The byte that stands for a scalar, if one does.
+  /// Returns the byte that replaces a scalar; nil if no byte does.
   private static func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0..<0x20: return 0x20

@@ -1,20 +1,19 @@
-/// A word of ASCII, looked for in the bytes of a record before any of its values is decoded.
+/// An ASCII word, searched in the bytes of a record before any value is decoded.
 ///
 ///     {"model":"Galaxy S24","year":2024}      galaxy: in the value of a member, found
-///      ^----^  ^--------^                     model: in a key alone, absent
+///      ^----^  ^--------^                     model: only in the name of a member, absent
 ///
-/// Bytes tell nearly all records. Where an escape or a character beyond ASCII may hide the word, or
-/// a list within a cell, they do not, and these texts have to be decoded.
+/// Bytes decide nearly all records. If an escape, a character beyond ASCII or a list in a cell may
+/// hide the word, the texts have to be decoded.
 package struct PlainWord: Sendable {
   private let word: [UInt8]
   private let first: SIMD16<Int8>
   private let last: SIMD16<Int8>
-  /// The bit that tells a capital from a small letter, for the first byte and the last one.
+  /// The bit that distinguishes upper from lower case, for the first and the last byte.
   private let firstCase: SIMD16<Int8>
   private let lastCase: SIMD16<Int8>
 
-  /// Nil for a word that is not ASCII, or that could span values, or that may be written with
-  /// escapes.
+  /// Nil for a word that is not ASCII, could span values, or may be spelled with escapes.
   package init?(_ folded: [UInt8]) {
     guard let first = folded.first, let last = folded.last,
       folded.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !PlainWord.isStructure($0) })
@@ -38,16 +37,16 @@ package struct PlainWord: Sendable {
     }
   }
 
-  /// Whether cells with this byte between them keep the word in one cell.
+  /// Returns true if the word cannot contain this delimiter, so that it stays within one cell.
   package func isPlain(between delimiter: UInt8) -> Bool { !word.contains(delimiter) }
 
-  /// Whether there is enough behind a record to look at it in blocks.
+  /// Returns true if enough bytes follow a record to examine it in blocks.
   @inline(__always)
   func canScan(_ bytes: Bytes, to end: Int) -> Bool {
     end &+ word.count &+ ByteBlock.length <= bytes.count
   }
 
-  /// Whether the word stands in a value of a record; nil where its bytes do not tell.
+  /// Returns true if the word occurs in a value of a record; nil if the bytes do not decide.
   package func isFound(in bytes: Bytes, from start: Int, to end: Int, _ encoding: ValueEncoding)
     -> Bool?
   {
@@ -81,7 +80,8 @@ package struct PlainWord: Sendable {
     return isHidden(in: bytes, from: start, to: end) ? nil : false
   }
 
-  /// Whether an escape may be a part of the word: of a character by its number, or of a slash.
+  /// Returns true if an escape may be part of the word: of a character by its number, or of a
+  /// slash.
   @inline(never)
   private func isHidden(in bytes: Bytes, from start: Int, to end: Int) -> Bool {
     let slash = UInt8(ascii: "/")
@@ -107,7 +107,8 @@ package struct PlainWord: Sendable {
     return true
   }
 
-  /// Whether a place in an object of JSON lies in a string that is no key, or in a number.
+  /// Returns true if a place in a JSON object is in a number, or in a string except a member's
+  /// name.
   private func isValue(
     _ place: Int, in bytes: Bytes, from start: Int, to end: Int, hasEscapes: Bool
   ) -> Bool {
@@ -117,7 +118,7 @@ package struct PlainWord: Sendable {
       : PlainWord.isInString(place, in: bytes, from: start)
     guard let isInString else { return false }
     guard isInString else {
-      // true, false and null are no texts.
+      // true, false and null are not texts.
       var index = place
       while index > start, PlainWord.isBare(bytes[index &- 1]) { index &-= 1 }
       return bytes[index].isDigit || bytes[index] == UInt8(ascii: "-")
@@ -131,13 +132,13 @@ package struct PlainWord: Sendable {
     return index >= end || bytes[index] != UInt8(ascii: ":")
   }
 
-  /// Whether a byte may stand in a number, or in a word such as true.
+  /// Returns true for bytes of numbers, and of words such as true.
   private static func isBare(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isLetterASCII || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: "-")
   }
 
-  /// Whether the quotes before a place are odd in number.
+  /// Returns true if the number of quotes before a place is odd.
   private static func isInString(_ place: Int, in bytes: Bytes, from start: Int) -> Bool? {
     let quote = SIMD16<Int8>(repeating: 0x22)
     var quotes = 0
@@ -151,7 +152,8 @@ package struct PlainWord: Sendable {
     return quotes & 1 == 1
   }
 
-  /// Whether a place lies in a string, where escapes stand before it; nil where it is a part of one.
+  /// Returns true if a place is in a string, with escapes before it; nil if it is part of an
+  /// escape.
   @inline(never)
   private static func isInEscapedString(
     _ place: Int, in bytes: Bytes, from start: Int

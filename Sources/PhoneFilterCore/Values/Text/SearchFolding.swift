@@ -1,16 +1,17 @@
-/// The spelling in which texts are searched: without case and without accents.
+/// The form in which texts are searched: without case and without accents.
 ///
 ///     Café  CAFÉ  Cafe + U+0301    cafe
 ///     Straße                       strasse
 ///     чёрный  Черный               черныи    й is и with an accent, ё is е with one
 ///     Łódź  Işık                   lodz, isik
 ///
-/// Accents that are vowels of their own script, as in Hindi or Thai, and the marks of kana are no
-/// accents here. Canonical spellings of a text fold to the same bytes, but for scripts whose
-/// characters are composed otherwise: these are compared as characters (`isComposedOtherwise`).
+/// Accents that are vowels of their own script, as in Hindi or Thai, and the marks of kana do not
+/// count as accents here. All canonical spellings of a text fold to the same bytes, except in
+/// scripts whose characters are composed in another way. These are compared as characters
+/// (`isComposedOtherwise`).
 package enum SearchFolding {
-  /// Adds the folded bytes of a text of UTF-8. Returns whether it holds characters that may be
-  /// composed otherwise and are equal all the same.
+  /// Appends the folded bytes of a UTF-8 text. Returns true if it contains characters that may have
+  /// an equal spelling with other bytes.
   @discardableResult
   package static func append(_ text: Bytes, to folded: inout [UInt8]) -> Bool {
     var needsCharacters = false
@@ -30,7 +31,7 @@ package enum SearchFolding {
     return needsCharacters
   }
 
-  /// Adds the folded bytes of one scalar, which is spelled by these.
+  /// Appends the folded bytes of one scalar. `spelling` is the scalar in UTF-8.
   private static func append(_ scalar: UInt32, _ spelling: Bytes, to folded: inout [UInt8]) {
     if isCaseless(scalar) {
       spelling.append(to: &folded)
@@ -45,7 +46,7 @@ package enum SearchFolding {
     }
   }
 
-  /// The folded bytes of a scalar; none for an accent.
+  /// Returns the folded bytes of a scalar; empty for an accent.
   package static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     if isAccent(scalar.value) { return [] }
     var folded: [UInt8] = []
@@ -56,15 +57,16 @@ package enum SearchFolding {
     return folded
   }
 
-  /// Letters that are no others with accents to Unicode, but are typed so where a keyboard has none.
+  /// Letters without an accent in Unicode that people type like this, if a keyboard does not have
+  /// them.
   private static let plainLetters: [Unicode.Scalar: String] = [
     "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ı": "i", "æ": "ae", "œ": "oe",
   ]
 
-  // MARK: What is known at once
+  // MARK: Fast paths
 
-  /// The foldings of the scalars that have case or accents most, the first byte lowest; made when a
-  /// text beyond ASCII is met.
+  /// The foldings of the scalars that most often have case or accents, with the first byte lowest.
+  /// Made at the first text beyond ASCII.
   private static let table: [UInt64] =
     (Array(0x80..<0x700) + Array(0x1E00..<0x2000)).map { value in
       Unicode.Scalar(value).map(folded)?.reversed().reduce(0) { $0 << 8 | UInt64($1) } ?? 0
@@ -75,8 +77,8 @@ package enum SearchFolding {
     return 0x1E00..<0x2000 ~= scalar ? Int(scalar) &- 0x1E00 &+ 0x680 : nil
   }
 
-  /// Whether a scalar is one of those without case and accents that are met most: punctuation,
-  /// Indian and Thai, Chinese, Japanese, Korean.
+  /// Returns true for the most frequent scalars without case and accents: punctuation, Indian and
+  /// Thai, Chinese, Japanese, Korean.
   private static func isCaseless(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x900..<0x10A0, 0x2000..<0x20D0, 0x2E80..<0xA640, 0xAC00..<0xD800: true
@@ -84,10 +86,10 @@ package enum SearchFolding {
     }
   }
 
-  /// Whether a scalar is an accent or a point on the letter before it.
+  /// Returns true if a scalar is an accent or a point on the letter before it.
   static func isAccent(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // The stroke through signs is no accent: ≠ is no =.
+    // The stroke through signs is not an accent: ≠ is not =.
     case 0x338: false
     case 0x300...0x36F, 0x483...0x487, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7,
       0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8,
@@ -98,8 +100,8 @@ package enum SearchFolding {
     }
   }
 
-  /// Whether a scalar may stand in another spelling of a character, one that does not fold to the
-  /// same bytes: parts of Korean and Indian letters, marks of kana, doubles of Chinese signs.
+  /// Returns true if a scalar may belong to another spelling of a character that folds to other
+  /// bytes: parts of Korean and Indian letters, marks of kana, doubles of Chinese characters.
   private static func isComposedOtherwise(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x338, 0x900...0x1CFF, 0x2190...0x22FF, 0x2300...0x23FF, 0x2ADC...0x2ADD, 0x3041...0x30FF,
@@ -109,12 +111,12 @@ package enum SearchFolding {
     }
   }
 
-  /// The scalar that begins at an index of text that has been checked, and how many bytes it takes.
+  /// Returns the scalar that begins at an index of valid text, and the number of its bytes.
   @inline(__always)
   private static func scalar(in text: Bytes, at index: Int) -> (UInt32, width: Int) {
     let first = UInt32(text[index])
     let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    // Text that is cut or no UTF-8 is taken as it stands, byte by byte.
+    // Text that is cut or not UTF-8 is kept unchanged, byte by byte.
     guard first >= 0xC2, index &+ width <= text.count else { return (0xFFFD, 1) }
     var scalar = first & (width == 2 ? 0x1F : width == 3 ? 0x0F : 0x07)
     for place in index &+ 1..<index &+ width {

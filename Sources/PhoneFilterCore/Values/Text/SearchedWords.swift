@@ -1,17 +1,15 @@
-/// The words of a search: each must stand in some text of a record, without regard to case and
+/// The words of a search. Each must occur in a text of a record, without regard to case and
 /// accents.
 public struct SearchedWords: Sendable {
-  /// A word as it was typed, and as it is looked for.
   package struct Word: Sendable {
     package let typed: String
-    /// In the spelling of `SearchFolding`.
+    /// In the form of `SearchFolding`.
     package let folded: [UInt8]
-    /// Whether its characters may be composed otherwise in a text.
+    /// True if its characters may have an equal spelling with other bytes in a text.
     let needsCharacters: Bool
-    /// The look at bytes that is enough for most records; nil for a word that has to be looked for
-    /// in decoded texts.
+    /// The search in bytes, enough for most records; nil if the texts have to be decoded.
     package let plain: PlainWord?
-    /// Whether it is ASCII: then texts beyond ASCII are the only ones that may hold it unseen.
+    /// True if it is ASCII. Then only texts beyond ASCII may hide it.
     package let isASCII: Bool
 
     package init(_ typed: String) {
@@ -26,15 +24,14 @@ public struct SearchedWords: Sendable {
     }
   }
 
-  /// Maximum number of words.
   package static let limit = 64
 
-  /// The words, each once.
+  /// The words, without duplicates.
   package let words: [Word]
-  /// The searches as they were typed.
+  /// The searches as the user typed them.
   package let typed: [String]
 
-  /// The error is the part behind `--search: `.
+  /// The message of the error follows `--search: `.
   package init(typed searches: [String]) throws(UsageError) {
     typed = searches
     var words: [Word] = []
@@ -57,18 +54,17 @@ public struct SearchedWords: Sendable {
   }
 }
 
-/// A text in the spelling in which it is searched, in memory that is used again for the next one.
+/// A text in its searched form, in memory that the next text uses again.
 struct FoldedText {
   private(set) var bytes: [UInt8] = []
   private var needsCharacters = false
 
-  /// Takes another text.
+  /// Replaces the text.
   mutating func fold(_ text: Bytes) {
     bytes.removeAll(keepingCapacity: true)
     needsCharacters = SearchFolding.append(text, to: &bytes)
   }
 
-  /// Whether a word stands in the text.
   func holds(_ word: SearchedWords.Word) -> Bool {
     let isFound = withBytes(of: bytes) { text in
       withBytes(of: word.folded) { text.firstIndex(of: $0) != nil }
@@ -76,7 +72,7 @@ struct FoldedText {
     return isFound || (needsCharacters || word.needsCharacters) && holdsCharacters(of: word)
   }
 
-  /// The comparison of characters, of which equal ones may have different bytes.
+  /// Compares characters, because equal characters may have different bytes.
   private func holdsCharacters(of word: SearchedWords.Word) -> Bool {
     let text = Array(String(decoding: bytes, as: UTF8.self))
     let wanted = Array(String(decoding: word.folded, as: UTF8.self))

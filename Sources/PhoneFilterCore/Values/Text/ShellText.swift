@@ -1,13 +1,13 @@
-// Text as it is typed in a shell.
+// Text in the form that a user types in a shell.
 
 extension String {
-  /// The text in single quotes, in which the shell reads nothing but their end.
+  /// The text in single quotes, in which only the end quote is special for the shell.
   package var inShellQuotes: String {
-    // Scalars: an accent behind an apostrophe would hide it in one character.
+    // Scalars, because an accent after an apostrophe would form one character with it.
     "'" + unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
-  /// The text as one word: in quotes if the shell would take something in it for its own.
+  /// The text as one word, in quotes if a character could be special for the shell.
   package var quotedForShell: String {
     let isPlain: (Character) -> Bool = {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._-@+=,%/".contains($0))

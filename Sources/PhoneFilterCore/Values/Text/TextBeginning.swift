@@ -1,16 +1,16 @@
-/// The first eight bytes of a text, which tell it from nearly all values that are other texts: one
+/// The first eight bytes of a text, which distinguish it from nearly all other values: one
 /// comparison instead of reading the value.
 ///
-/// As with the text itself the first byte that differs decides: where both bytes there are ASCII,
-/// and the value's does not begin an escape, no spelling can make the two equal again.
+/// The first byte that differs decides. If both bytes are ASCII, and the value's byte does not
+/// begin an escape, no spelling can make the texts equal again.
 package struct TextBeginning: Sendable {
   private let word: UInt64
   private let mask: UInt64
-  /// The first bytes of a JSON string with the text, its quote included.
+  /// The first bytes of a JSON string with the text, including its quote.
   private let quotedWord: UInt64
   private let quotedMask: UInt64
 
-  /// Nil for a text that begins with anything but ASCII.
+  /// Nil if any of the text's first eight bytes is not ASCII.
   package init?(_ text: [UInt8]) {
     let bytes = text.prefix(8)
     guard !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -20,22 +20,22 @@ package struct TextBeginning: Sendable {
     quotedMask = mask << 8 | 0xFF
   }
 
-  /// Whether the JSON value at a place is surely another text; false says nothing.
+  /// Returns true if the JSON value at a place is certainly another text. False decides nothing.
   @inline(__always)
   func isSurelyOtherString(_ span: ByteSpan, in bytes: Bytes) -> Bool {
     let start = Int(span.start)
-    // Where fewer bytes are left in the memory, and where there is no value, the caller reads it.
+    // If there is no value, or too few bytes follow in memory, the caller reads the value.
     guard start &+ ByteReach.length <= bytes.count, !span.isEmpty else { return false }
     let head = bytes.reach(at: start).word(at: 0)
     let difference = (head ^ quotedWord) & quotedMask
     if difference == 0 { return false }
     let place = UInt64(truncatingIfNeeded: difference.trailingZeroBitCount & ~7)
     let byte = UInt8(truncatingIfNeeded: head &>> place)
-    // What begins with no quote is no string, but may be a list of them.
+    // A value without a first quote is not a string, but may be a list of strings.
     return place != 0 && byte != UInt8(ascii: "\\") && byte < 0x80
   }
 
-  /// Whether the cell at a place is surely another text; false says nothing.
+  /// The same for a cell.
   @inline(__always)
   func isSurelyOtherCell(_ span: ByteSpan, in bytes: Bytes) -> Bool {
     let start = Int(span.start)
@@ -48,7 +48,7 @@ package struct TextBeginning: Sendable {
     if difference == 0 { return false }
     let place = UInt64(truncatingIfNeeded: difference.trailingZeroBitCount & ~7)
     let byte = UInt8(truncatingIfNeeded: found &>> place)
-    // A quote within a cell may be the first of two, which are one; a bracket may begin a list.
+    // A quote within a cell may be the first of a doubled quote, and a bracket may begin a list.
     return byte != UInt8(ascii: "\"") && byte < 0x80 && found & 0xFF != 0x5B
   }
 }

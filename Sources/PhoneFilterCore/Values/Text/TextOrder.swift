@@ -1,22 +1,22 @@
-/// The order of texts as Swift's `<` has it, told from their bytes wherever that is possible.
+/// The order of texts with Swift's `<`, decided by their bytes if possible.
 ///
-/// Swift compares texts by their characters in composed form: `é` written as one scalar or as two
-/// is the same. Most scalars are composed already and never melt into the one before them; call
-/// them stable. Where the first scalars that differ, and those behind them, are stable, the bytes
-/// have the order of the texts, since the order of UTF-8 is that of the scalars.
+/// Swift compares texts by their characters in composed form: `é` as one scalar or as two scalars
+/// is the same. Most scalars are already composed and never combine with the scalar before them.
+/// These scalars are called stable. If the first different scalars and the scalars after them are
+/// stable, the bytes have the order of the texts, because UTF-8 keeps the order of the scalars.
 ///
-///     café!    63 61 66 C3 A9 21       the first difference is C3 against 65; behind the e
-///     cafe ́!   63 61 66 65 CC 81 21    stands an accent that changes it: compare the texts
+///     café!    63 61 66 C3 A9 21       the first difference is C3 and 65; after the e comes
+///     cafe ́!   63 61 66 65 CC 81 21    an accent that changes it: compare the texts
 package enum TextOrder {
-  /// Scalars that are stable, beside all below U+0300: Cyrillic, marks of typography, signs of
-  /// currencies, the trade mark, kana, Chinese, Korean and wide letters, pictures.
+  /// The stable scalars from U+0300: Cyrillic, marks of typography, currency signs, the trade mark,
+  /// kana, Chinese, Korean and wide letters, pictures.
   private static let stable: [ClosedRange<UInt32>] = [
     0x400...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20CF,
     0x2122...0x2122, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
     0xFF01...0xFF5E, 0x1F300...0x1FAFF,
   ]
 
-  /// Whether all scalars of a text are stable: then its bytes alone have its order.
+  /// Returns true if all scalars of a text are stable. Then its bytes have its order.
   package static func isStable(_ text: Bytes) -> Bool {
     var index = 0
     while index < text.count {
@@ -30,7 +30,7 @@ package enum TextOrder {
     return true
   }
 
-  /// Whether a stable scalar, or the end, is at an index.
+  /// Returns true if a stable scalar, or the end, is at an index.
   package static func isStable(_ text: Bytes, at index: Int) -> Bool {
     guard index < text.count else { return true }
     let first = text[index]
@@ -43,13 +43,13 @@ package enum TextOrder {
     return stable.contains { $0.contains(scalar) }
   }
 
-  /// Negative when the left text comes first, positive when the right one does.
+  /// Returns a negative number if the left text comes first, a positive one if the right does.
   package static func order(_ left: Bytes, _ right: Bytes) -> Int {
     let shorter = min(left.count, right.count)
     var index = 0
     while index < shorter, left[index] == right[index] { index += 1 }
     if index == left.count && index == right.count { return 0 }
-    // Back to where the scalar begins that differs.
+    // Goes back to the beginning of the scalar that differs.
     while index > 0, isWithinScalar(left, index) || isWithinScalar(right, index) { index -= 1 }
     if isSettled(left, at: index), isSettled(right, at: index) {
       if index >= shorter { return left.count - right.count }
@@ -60,7 +60,7 @@ package enum TextOrder {
     return left == right ? 0 : left < right ? -1 : 1
   }
 
-  /// Whether the scalar at an index, and the one behind it, are stable.
+  /// Returns true if the scalar at an index and the scalar after it are stable.
   private static func isSettled(_ text: Bytes, at index: Int) -> Bool {
     guard index < text.count else { return true }
     return isStable(text, at: index) && isStable(text, at: index + length(of: text[index]))
@@ -70,7 +70,6 @@ package enum TextOrder {
     index < text.count && text[index] & 0xC0 == 0x80
   }
 
-  /// How many bytes a scalar has, by its first.
   private static func length(of first: UInt8) -> Int {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }

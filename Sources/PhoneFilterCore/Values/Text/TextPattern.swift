@@ -1,6 +1,5 @@
-/// A condition on a text: to be another text, to fit a glob, or to hold a regular expression.
+/// A condition on a text: to equal a text, match a glob, or contain a regular expression.
 public struct TextPattern: Sendable {
-  /// The three kinds of condition.
   package enum Form: Sendable {
     case literal(LiteralText)
     case glob(Glob)
@@ -8,7 +7,6 @@ public struct TextPattern: Sendable {
   }
 
   package let form: Form
-  /// The pattern as it was typed.
   package let typed: String
 
   package init(_ form: Form, typed: String) {
@@ -16,41 +14,37 @@ public struct TextPattern: Sendable {
     self.typed = typed
   }
 
-  /// The text itself, whatever characters are in it.
+  /// Matches exactly this text. No character has a special meaning.
   package init(literal text: String, ignoringCase: Bool = false) {
     self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
   }
 
-  /// A copy of the pattern without regard to case.
+  /// A copy of the pattern that ignores case; nil if it cannot be read again.
   package var ignoringCase: TextPattern? { try? TextPattern(typed: typed, ignoringCase: true) }
 
-  /// Whether a text fits.
   package func matches(_ text: String) -> Bool {
-    // The text is written as a cell, in quotes where it begins with one.
+    // The text becomes a cell, with quotes if it begins with a quote.
     var cell: [UInt8] = []
     DelimitedText.append(cell: Array(text.utf8), delimiter: 0, to: &cell)
     return withBytes(of: cell) { matches(RawValue(bytes: $0, encoding: .cell)) }
   }
 
-  /// The text that only this pattern fits, if it is a literal.
   package var literal: LiteralText? {
     if case .literal(let text) = form { return text }
     return nil
   }
 
-  /// The glob, if it is one.
   var glob: Glob? {
     if case .glob(let glob) = form { return glob }
     return nil
   }
 
-  /// The regular expression, if it is one.
   package var expression: RegularExpression? {
     if case .expression(let expression) = form { return expression }
     return nil
   }
 
-  /// Whether a value's text fits; the value is one element, not a list.
+  /// Returns true if a value's text matches. The value is one element, not a list.
   @inline(__always)
   package func matches(_ value: RawValue) -> Bool {
     switch form {
@@ -62,7 +56,7 @@ public struct TextPattern: Sendable {
 }
 
 extension TextPattern {
-  /// Reads what people type: `Starlight`, `iPhone*`, `/^iPhone 1[45]/i`, `=literally`.
+  /// Reads a typed pattern: `Starlight`, `iPhone*`, `/^iPhone 1[45]/i`, `=literally`.
   package init(typed text: String, ignoringCase: Bool) throws(UsageError) {
     if text.begins(with: "=") {
       self.init(
@@ -77,8 +71,8 @@ extension TextPattern {
     }
   }
 
-  /// The spelling by which the user asks for a text literally, whatever it holds: a glob, or a range as a
-  /// condition has it.
+  /// Returns the spelling that a user types to match a text literally, even if it looks like a glob
+  /// or like a range of a condition.
   package static func typed(literally text: String) -> String {
     let isTaken = text.utf8.first.map { "=/@-<>".utf8.contains($0) } ?? true
     return isTaken || Glob.isGlob(text) || text.firstPlace(of: "..") != nil ? "=" + text : text

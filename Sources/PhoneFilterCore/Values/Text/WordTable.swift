@@ -1,14 +1,14 @@
-/// A word in two machine words: its first sixteen bytes, so that comparing two takes no loop.
+/// The first sixteen bytes of a word in two machine words, so that a comparison needs no loop.
 ///
-/// A longer word is cut, which makes one of `оперативная` and `оперативной`: no grammar tells words
-/// apart by later bytes.
+/// A longer word is cut, so `оперативная` and `оперативной` are the same. No grammar distinguishes
+/// words by later bytes.
 @usableFromInline package struct PackedWord: Hashable, Sendable {
   @usableFromInline package private(set) var low: UInt64 = 0
   @usableFromInline package private(set) var high: UInt64 = 0
 
   @usableFromInline package static let length = 16
 
-  /// Sets the byte at a place below sixteen; the others are dropped.
+  /// Sets the byte at a place. Bytes at places from 16 are dropped.
   @inlinable @inline(__always)
   package mutating func set(_ byte: UInt8, at place: Int) {
     if place < 8 {
@@ -20,7 +20,7 @@
 
   @inlinable package init() {}
 
-  /// A word, its ASCII letters in lower case.
+  /// Packs a word with its ASCII letters in lower case.
   @inlinable package init(_ bytes: some Sequence<UInt8>) {
     for (place, byte) in bytes.enumerated() { set(byte.lowercasedASCII, at: place) }
   }
@@ -40,11 +40,11 @@ extension UInt8 {
   package var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
 
-/// Words with a small number for each, whose meaning the maker of the table decides.
+/// Words, each with a small number whose meaning the table's maker decides.
 @usableFromInline struct WordTable: Sendable {
   private var slots: WordSlots
 
-  /// A table of words; the first counts of those that are in it twice.
+  /// Makes a table of words. The first of equal words counts.
   init(_ words: [(word: PackedWord, meaning: UInt8)]) {
     slots = WordSlots(capacity: words.count)
     for (word, meaning) in words where self[word] == nil {
@@ -52,7 +52,6 @@ extension UInt8 {
     }
   }
 
-  /// The meaning of a word, or nil.
   @inline(__always)
   @usableFromInline subscript(word: PackedWord) -> UInt8? {
     let meaning = slots.number(word.low, word.high, length: PackedWord.length)
