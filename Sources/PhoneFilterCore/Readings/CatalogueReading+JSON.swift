@@ -12,13 +12,12 @@
 //     }
 
 extension CatalogueReading {
-  /// The name of the member that shows a file to be a schema, and its value: the version.
+  /// The name and the value of the member that marks a file as a schema.
   package static let versionMember = "phonefilter-schema"
   package static let version = "1"
 
-  /// The schema as a file of JSON, a field a line, with a line break at its end.
-  ///
-  /// The order is always the same, so that two schemas can be compared line by line.
+  /// The schema as a JSON file, with one field a line and a line break at its end. The order is
+  /// fixed, so that schemas can be compared line by line.
   public var json: String {
     let head = [
       SchemaMember(CatalogueReading.versionMember, plain: CatalogueReading.version),
@@ -40,7 +39,7 @@ extension CatalogueReading {
 }
 
 extension FieldReading {
-  /// What is written of it: what is usual is left out.
+  /// The members that are written. Default values are left out.
   fileprivate var members: [SchemaMember] {
     let head = SchemaMember("spec", spec)
     let others =
@@ -84,7 +83,6 @@ extension FieldReading.Evidence {
   }
 }
 
-/// A member of an object as it is written.
 private struct SchemaMember {
   let text: String
 

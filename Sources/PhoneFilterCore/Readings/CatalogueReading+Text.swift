@@ -1,15 +1,17 @@
-// A reading for people, as `--explain` prints it: a line for each spec, and below it the fields that
-// were passed over.
+// A reading for people, as `--explain` prints it: a line for each spec, and below it the fields
+// that were considered and not used.
 //
+// ```
 //       model       ← Name; all have it, such as Pixel 8
 //       memory      ← RAM (MB), in MB; 48 have it, 47 can be read (97 %), such as 8192
 //         'memory card' is not taken: it only ends in a name of it; 12 have it, such as yes
 //       processor   no field; --map 'processor=FIELD' takes one
+// ```
 
 extension CatalogueReading: CustomStringConvertible {
   public var description: String { lines(FieldMapping()).joined(separator: "\n") }
 
-  /// The lines of the specs, with what a mapping says of them.
+  /// Returns the lines of the specs, with the choices of a mapping.
   package func lines(_ mapping: FieldMapping) -> [String] {
     let width = SpecCatalog.all.map(\.name.count).max() ?? 0
     return SpecCatalog.all.flatMap { spec in
@@ -23,7 +25,7 @@ extension CatalogueReading: CustomStringConvertible {
     }
   }
 
-  /// The way in which each spec is read, whatever the records have of it.
+  /// The fields of specs without evidence and rivals.
   package var ways: [FieldReading] {
     fields.filter { $0.spec != nil }.map { field in
       var way = field
@@ -37,7 +39,7 @@ extension CatalogueReading: CustomStringConvertible {
     field?.passedOver.contains { $0.reason != .rival } ?? false
   }
 
-  /// Where a spec comes from, and how much of it can be read.
+  /// Returns the field that a spec comes from, and the share of its values that can be read.
   private func origin(
     of spec: any PhoneSpec, _ field: FieldReading?, _ mapping: FieldMapping
   ) -> String {
@@ -71,7 +73,7 @@ extension FieldReading.PassedOver {
 }
 
 extension FieldReading.Part {
-  /// Which part of the values counts, in words; nil for all of them.
+  /// The part of the values that counts, in words; nil for the whole value.
   fileprivate var told: String? {
     switch self {
     case .whole: nil
@@ -83,7 +85,7 @@ extension FieldReading.Part {
 }
 
 extension FieldReading.Evidence {
-  /// How many records have a value, and how many of the values can be read.
+  /// Returns the counts of values and of readable values, in words.
   fileprivate func told(of records: Int?) -> String {
     if records == 0 { return "no row was read" }
     var text =
@@ -92,7 +94,7 @@ extension FieldReading.Evidence {
       : values == records
         ? "all have it" : "\(values) \(values == 1 ? "has" : "have") it"
     if readable < values {
-      // A part of the values must not look like all of them.
+      // The percentage must not be 100 if some values cannot be read.
       text += ", \(readable) can be read (\(min(99, readable * 100 / values)) %)"
     }
     guard !examples.isEmpty else { return text }

@@ -1,6 +1,7 @@
-/// One reading for several catalogues or sections, if they are read alike.
+/// One reading for several catalogues or sections, if they are read in the same way.
 ///
-/// A field that one lacks, or has no values in, is read as the others have it.
+/// If a catalogue lacks a field, or has no values in it, the field is read as in the other
+/// catalogues.
 package struct ReadingUnion {
   private var head: CatalogueReading?
   /// The fields, each with the catalogue that showed it first.
@@ -10,8 +11,8 @@ package struct ReadingUnion {
 
   package init() {}
 
-  /// The reading of all that were added: of what is said of a whole catalogue only that which holds for
-  /// each of them.
+  /// The reading of all added catalogues. A property of whole catalogues stays only if they share
+  /// it.
   package var reading: CatalogueReading {
     var reading = head ?? CatalogueReading()
     reading.name = nil
@@ -21,7 +22,6 @@ package struct ReadingUnion {
     return reading
   }
 
-  /// Adds what another catalogue or section has shown.
   package mutating func add(_ reading: CatalogueReading) throws(UsageError) {
     let name = reading.name ?? ""
     head = head.map { $0.common(with: reading) } ?? reading
@@ -37,7 +37,7 @@ package struct ReadingUnion {
         continue
       }
       let (known, source) = fields[place]
-      // What shows nothing is told apart from what shows something.
+      // A field with values replaces a field without values.
       guard known.isTelling else {
         if field.isTelling || known.path.isEmpty { fields[place] = (field, name) }
         continue
@@ -56,12 +56,11 @@ package struct ReadingUnion {
 }
 
 extension FieldReading {
-  /// Whether it says how values are read.
+  /// True if the field shows how its values are read.
   fileprivate var isTelling: Bool { hasValues && !path.isEmpty }
 }
 
 extension FieldReading.Evidence {
-  /// What two catalogues have shown.
   fileprivate func sum(with other: FieldReading.Evidence) -> FieldReading.Evidence {
     var sum = self
     sum.values += other.values
@@ -72,14 +71,14 @@ extension FieldReading.Evidence {
   }
 }
 
-/// Two ways in which a field is read.
+/// Two different ways to read a field, in words.
 private struct SchemaDifference: Error {
   let first: String
   let second: String
 }
 
 extension CatalogueReading {
-  /// What two readings say alike of a whole catalogue.
+  /// Returns the properties of a whole catalogue that two readings share.
   fileprivate func common(with other: CatalogueReading) -> CatalogueReading {
     var common = self
     if format != other.format { common.format = nil }
@@ -94,7 +93,7 @@ extension CatalogueReading {
 }
 
 extension FieldReading {
-  /// The field as both are read; throws where that cannot be one way.
+  /// Returns the field with the readings of both. Throws if they cannot be read in one way.
   fileprivate func union(
     with other: FieldReading
   ) throws(SchemaDifference) -> FieldReading {
@@ -135,7 +134,7 @@ extension FieldReading {
       return field
     }
     guard kind != .amount, other.kind != .amount else { throw differ(\.kind.rawValue) }
-    // Texts here and numbers there are anything.
+    // If one has texts and the other has numbers, the kind is unknown.
     field.kind = .unknown
     return field
   }

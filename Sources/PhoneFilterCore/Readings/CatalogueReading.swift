@@ -1,42 +1,43 @@
-/// How a catalogue is read: what each of its fields is, and what has shown that.
+/// The way to read a catalogue: the meaning of each field, and the evidence for it.
 ///
 ///     first records ─► reading ─┬─► --explain          prints it
 ///                               ├─► --explain -f json  writes it
 ///     file ─────────► reading ──┴─► --schema           reads it
 ///
-/// A catalogue shows by itself how it is to be read, but each part of it may show something else. A
-/// reading that was written down holds for all parts.
+/// A catalogue shows by itself how to read it, but each part of it may show something else. A
+/// reading in a file is valid for all parts.
 public struct CatalogueReading: Sendable, Equatable {
-  /// The name for messages: of the file that it was read from, or of the catalogue that has shown it.
+  /// The name for messages: the name of the file of the reading, or of the sampled catalogue.
   public package(set) var name: String?
-  /// The name of the format, as `--input` has it; nil where the content shows it.
+  /// The name of the format, with the names of `--input`; nil if the content shows the format.
   public var format: String?
   /// The name of the encoding of its text; nil for UTF-8.
   public var encoding: String?
-  /// What is between the cells of delimited text, as `--delimiter` has it.
+  /// The delimiter between the cells of delimited text, with the names of `--delimiter`.
   public var delimiter: String?
   /// The names of the columns of delimited text without a header.
   public var header: [String] = []
-  /// The path to the records of JSON, as `--rows` has it.
+  /// The path to the records of JSON, with the syntax of `--rows`.
   public var rows: String?
   /// The table of a database.
   public var table: String?
-  /// Number of records that have shown it; nil where none were looked at.
+  /// The number of sampled records; nil if no records were read.
   public var records: Int?
-  /// What the user is told of how its fields are read. It is no part of what is compared or written.
+  /// Doubts about the reading of its fields, for the user. They are not compared or written.
   package var doubts: [String] = []
-  /// The fields that are known, those of specs first.
+  /// The known fields. The fields of specs come first.
   public var fields: [FieldReading] = []
 
   public init() {}
 
-  /// An empty one of a file with a name.
+  /// Creates an empty reading from a file with this name.
   package init(named name: String?) { self.name = name }
 
   /// The name for messages: the schema 'shop.json'.
   package var called: String { name.map { "the schema '\($0.visible)'" } ?? "the schema" }
 
-  /// The catalogue that `--normalize` writes: each spec by its own name, and its numbers plain.
+  /// The reading of a catalogue that `--normalize` writes: each spec has its own name and plain
+  /// numbers.
   public static let canonical: CatalogueReading = {
     var schema = CatalogueReading()
     schema.fields = SpecCatalog.all.map {
@@ -45,10 +46,10 @@ public struct CatalogueReading: Sendable, Equatable {
     return schema
   }()
 
-  /// The field of a spec; nil where the schema does not name the spec.
+  /// Returns the field of a spec; nil if the schema does not name the spec.
   public func field(ofSpec name: String) -> FieldReading? { fields.first { $0.spec == name } }
 
-  /// The field of a spec, or the one beside it that is called as the spec was typed.
+  /// Returns the field of a spec, or another field with the typed name of the spec.
   package func field(asking spec: any PhoneSpec) -> FieldReading? {
     let own = field(ofSpec: spec.name)
     guard let typed = spec.typedSpelling, own?.path.isEmpty == false,
@@ -57,14 +58,14 @@ public struct CatalogueReading: Sendable, Equatable {
     return other
   }
 
-  /// The field with a name or a path, whatever spec it is.
+  /// Returns the field with a name or a path, for any spec or none.
   public func field(called name: String) -> FieldReading? {
     fields.first { $0.path == [name] } ?? fields.first { $0.path.joined(separator: ".") == name }
   }
 }
 
 extension CatalogueReading {
-  /// Two readings are the same if they say the same, whatever their files are called.
+  /// Returns true if the contents are equal. File names do not count.
   public static func == (one: CatalogueReading, other: CatalogueReading) -> Bool {
     one.format == other.format && one.encoding == other.encoding
       && one.delimiter == other.delimiter && one.header == other.header

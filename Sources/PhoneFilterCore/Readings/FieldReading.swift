@@ -1,31 +1,28 @@
-/// A field of a catalogue, and how its values are read.
+/// A field of a catalogue, with the way to read its values.
 public struct FieldReading: Sendable, Equatable {
-  /// The name of the spec that it is; nil for a field that is none.
+  /// The name of the spec that the field holds; nil if the field is not a spec.
   public var spec: String?
-  /// The names down to its values: one name for a field of the record's own, none for a spec that no
-  /// field is.
+  /// The path of names to its values: one name for a field directly in the record, and no names for
+  /// a spec without a field.
   public var path: [String]
-  /// The paths to other fields, of which a record takes the first one that has a value where the field
-  /// has none.
+  /// The paths of other fields. A record without a value in the field uses the first of them with a
+  /// value.
   public var otherPaths: [[String]] = []
-  /// What its values are.
   public var kind: Kind
-  /// Whether values are lists.
   public var isList = false
-  /// The name of the unit that bare numbers are in; nil for the spec's own, or for none.
+  /// The name of the unit of bare numbers; nil for the spec's own unit, or for no unit.
   public var unit: String?
-  /// The code of the currency that its prices are in, or a sign of several currencies; nil where none
-  /// is known.
+  /// The code of the currency of its prices, or a sign that several currencies share; nil if
+  /// unknown.
   public var currency: String?
-  /// What is decimal in its texts; open where each value shows that.
+  /// The decimal mark in its texts; `open` if each value shows its own mark.
   public var marks = Marks.open
-  /// Which part of the values counts.
   public var part = Part.whole
-  /// How an engine holds its numbers; nil where that is not known.
+  /// The form in which an engine stores its numbers; nil if unknown.
   public var storage: Storage?
-  /// What the first records have shown of it; nil where none were looked at.
+  /// The evidence in the first records; nil if no records were read.
   public var evidence: Evidence?
-  /// The other fields that were looked at for the spec, the best name first.
+  /// The other fields that were considered for the spec, the best name first.
   public var passedOver: [PassedOver] = []
 
   public init(spec: String? = nil, path: [String], kind: Kind) {
@@ -34,16 +31,16 @@ public struct FieldReading: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// The name by which it is asked for: the spec's, or the names down to it.
+  /// The name that the user types: the spec's name, or the path joined by points.
   public var name: String { spec ?? path.joined(separator: ".") }
 }
 
 extension FieldReading {
-  /// What the first records have in a field.
+  /// The values of a field in the first records.
   public struct Evidence: Sendable, Equatable {
-    /// Number of records with a value.
+    /// The number of records with a value.
     public var values: Int
-    /// Number of these values that can be read as what the field is.
+    /// The number of these values that can be read as the field's kind.
     public var readable: Int
     /// Some of the values, each once.
     public var examples: [String]
@@ -54,15 +51,14 @@ extension FieldReading {
       self.examples = examples
     }
 
-    /// Maximum number of examples.
     package static let mostExamples = 3
-    /// Maximum number of characters of an example.
+    /// The maximum number of characters of an example.
     package static let mostCharacters = 40
   }
 
-  /// A field that could have been a spec and was not taken.
+  /// A field that was considered for a spec and not used.
   public struct PassedOver: Sendable, Equatable {
-    /// The field's name, or the names down to it with points between them.
+    /// The field's name, or its path joined by points.
     public var field: String
     public var reason: Reason
     public var evidence: Evidence
@@ -73,21 +69,21 @@ extension FieldReading {
       self.evidence = evidence
     }
 
-    /// The reason why the field is not the spec.
+    /// The reason why the field is not used for the spec.
     public enum Reason: Sendable, Equatable {
-      /// Another field has the same right to the spec.
+      /// Another field matches the spec equally well.
       case rival
-      /// Only a record without the first name is read by this one.
+      /// The field is read only in records without the first name.
       case otherName
-      /// Something in its name or values, to be read after the field's name.
+      /// An objection to its name or values, in words that follow the field's name.
       case objection(String)
 
-      /// The reason that `told` writes.
+      /// Creates the reason that `told` writes as these words.
       public init(told: String) {
         self = [.rival, .otherName].first { $0.told == told } ?? .objection(told)
       }
 
-      /// The reason in words, to be read after the field's name.
+      /// The reason in words that follow the field's name.
       public var told: String {
         switch self {
         case .rival: "could be it as well"
@@ -98,21 +94,21 @@ extension FieldReading {
     }
   }
 
-  /// Whether some record has a value: else the field says nothing of others.
+  /// True if some record has a value. A field without values gives no evidence for other
+  /// catalogues.
   var hasValues: Bool { evidence.map { $0.values > 0 } ?? true }
 
-  /// The fields of which none is better.
   package var rivals: [String] { passedOver.filter { $0.reason == .rival }.map(\.field) }
 
-  /// What the values of a field are.
+  /// The kind of values that a field holds.
   public enum Kind: String, Sendable, CaseIterable {
     /// Texts; a number among them is compared as it is spelled.
     case text
-    /// Plain numbers: those of JSON, or cells that are nothing else.
+    /// Plain numbers: numbers of JSON, or cells that hold only a number.
     case number
     /// Texts that hold a number with a unit or with marks: `8 GB`, `1.299,00 €`.
     case amount
-    /// Amounts of several measures, or in several currencies: most are in the unit.
+    /// Amounts of several measures, or in several currencies. Most are in the field's unit.
     case mixture = "mixed amounts"
     /// Dates that show their order, or have their month in letters.
     case date
@@ -120,20 +116,19 @@ extension FieldReading {
     case dayFirstDate = "day-first date"
     /// Dates whose month comes first: `01/31/2023`.
     case monthFirstDate = "month-first date"
-    /// True or false.
     case truth = "boolean"
-    /// Anything: nothing is known of it, as where the first records had no value.
+    /// Any values: the kind is unknown, for example because the first records had no value.
     case unknown
   }
 
-  /// What is decimal in the numbers of a field's texts.
+  /// The decimal mark in the numbers of a field's texts.
   public enum Marks: String, Sendable, CaseIterable {
     case open
     case point
     case comma
   }
 
-  /// The part of a field's values that is the spec's.
+  /// The part of a field's values that belongs to the spec.
   public enum Part: String, Sendable, CaseIterable {
     case whole
     /// One of several amounts: `64GB/4GB`.
@@ -142,18 +137,18 @@ extension FieldReading {
     case amountInMemory = "amount in memory"
     /// Each of several texts: `Black, White`.
     case each
-    /// What is in a phone's name.
+    /// The part that is in a phone's name.
     case title
   }
 
-  /// How an engine of SQL holds numbers.
+  /// The form in which an SQL engine stores numbers.
   public enum Storage: String, Sendable, CaseIterable {
     case integer
     case decimal
     case double
-    /// Numbers of 32 bits, of which most decimals are no member.
+    /// Numbers of 32 bits, which cannot hold most decimals exactly.
     case float
-    /// Texts that spell them, which an engine compares otherwise, or not at all.
+    /// Texts that spell numbers. An engine compares them differently, or not at all.
     case text
   }
 }

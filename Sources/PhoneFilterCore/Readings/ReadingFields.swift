@@ -1,10 +1,11 @@
-/// The fields of a schema by the names under which they are asked for.
+/// The fields of a schema, by the names that the user can type.
 package struct ReadingFields: Sendable, Equatable {
   package let schema: CatalogueReading
-  /// Where each field stands in the schema, by its name, its path and its spec.
+  /// The places of the fields in the schema, by name or path. `specPlaces` has them by spec.
   private let places: [String: Int]
   private let specPlaces: [String: Int]
-  /// The same by names whose case and separators do not count, of fields of the record's own.
+  /// The places of fields directly in the record, by normalized name: case and separators do not
+  /// count.
   private let plainPlaces: [String: Int]
 
   package init(_ schema: CatalogueReading) {
@@ -15,7 +16,7 @@ package struct ReadingFields: Sendable, Equatable {
       if let spec = field.spec { specPlaces[spec] = place }
       guard !field.path.isEmpty else { continue }
       let name = field.path.joined(separator: ".")
-      // Of a field that is two specs the first one tells what is in it, unless the field itself does.
+      // If two specs use a field, the first spec describes it, unless the field describes itself.
       let isBetter =
         places[name].map { known in
           let known = schema.fields[known]
@@ -34,9 +35,9 @@ package struct ReadingFields: Sendable, Equatable {
     self.specPlaces = specPlaces
   }
 
-  /// The field of a spec or of a field by its name; nil where the schema has none.
+  /// Returns the field of a spec's or a field's name; nil if the schema has none.
   package func field(called name: String) -> FieldReading? {
-    // A typed name of a spec stands for the spec where no field is called so.
+    // If no field has this name, a typed name of a spec means the spec.
     let place =
       specPlaces[name] ?? places[name] ?? plainPlaces[FieldName.normalized(name)]
       ?? SpecCatalog.spec(called: name).flatMap { specPlaces[$0.name] }
@@ -44,8 +45,8 @@ package struct ReadingFields: Sendable, Equatable {
     return found?.path.isEmpty == false ? found : nil
   }
 
-  /// Where a spec or a field is found; nil where the schema has none, or has it in a part of another
-  /// field, whose name is not its own.
+  /// Returns the origin of a spec or a field. Nil if the schema lacks it, or if it is only a part
+  /// of a field with another name.
   package func origin(of name: String) -> FieldMapping.Origin? {
     guard let field = field(called: name) else { return nil }
     if !field.part.isWholeField {
@@ -56,7 +57,6 @@ package struct ReadingFields: Sendable, Equatable {
     return .exactly(field.path.joined(separator: "."), unit: unit)
   }
 
-  /// The reading of a column that is found by a name.
   package func reading(of name: String) -> ColumnReading {
     guard let field = field(called: name) else {
       var reading = ColumnReading()
@@ -67,21 +67,22 @@ package struct ReadingFields: Sendable, Equatable {
     var style = AmountStyle(marks: field.marks.value, part: part.value)
     style.unit =
       field.kind.dateOrder?.rawValue ?? field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
-    // A field of the record's own is found by its name, unless a part of it counts.
+    // A field directly in the record is found by its name, unless only a part of it counts.
     let isPlain = field.path.count == 1 && style.part == .whole
     var reading = ColumnReading(style: style, path: isPlain ? [] : field.path)
-    // The schema has settled what marks mean.
+    // The schema has already decided the meaning of marks.
     reading.showsPoint = true
     return reading
   }
 
-  /// Whether a name is that of a field and of no spec: a spec may be a part of the field.
+  /// Returns true if a name belongs to a field and not to a spec. A spec may be a part of the
+  /// field.
   private func isOwnName(_ name: String) -> Bool {
     specPlaces[name] == nil && places[name] != nil
   }
 
-  /// The name by which its field for a spec is found: the one that was typed, where a field beside the
-  /// spec's own is called so.
+  /// Returns the name that finds the field of a spec here: the typed name, if another field has
+  /// that name.
   package func name(asking spec: any PhoneSpec) -> String {
     guard let typed = spec.typedSpelling, let own = schema.field(ofSpec: spec.name),
       schema.field(asking: spec)?.path != own.path
@@ -89,24 +90,23 @@ package struct ReadingFields: Sendable, Equatable {
     return typed
   }
 
-  /// Whether a spec that is in no field has the name of one.
+  /// Returns true if a spec without a field has the name of a field.
   private func isCalledLikeAField(_ spec: String) -> Bool {
     guard let spec = SpecCatalog.all.first(where: { $0.name == spec }) else { return false }
     let column = FieldColumn(spec: spec, mapping: FieldMapping())
     return schema.fields.contains { $0.path.count == 1 && column.match($0.path[0]) != nil }
   }
 
-  /// What the values of a field that no spec reads are.
+  /// Returns the content of a field that no spec reads.
   package func content(of name: String) -> ColumnContent {
     field(called: name)?.content ?? .unknown
   }
 
-  /// Whether one of some names is that of one of its fields.
   package func isNamed(among names: [String]) -> Bool {
     schema.fields.contains { field in field.path.first.map(names.contains) ?? false }
   }
 
-  /// The names by which its fields can be asked for.
+  /// The names that the user can type for its fields.
   package var names: [String] {
     schema.fields.flatMap { field in
       field.path.isEmpty ? [] : [field.spec, field.path.joined(separator: ".")].compactMap { $0 }
@@ -119,8 +119,8 @@ extension FieldReading {
     unit.flatMap(ReadingUnits.unit) ?? MeasureCatalog.noUnit
   }
 
-  /// What the column holds of a field that a spec reads without being it: amounts in the spec's own
-  /// unit. Prices are in any currency.
+  /// The content of a column that a spec reads without owning it: amounts in the spec's own unit.
+  /// Prices are in any currency.
   private var contentOfReader: ColumnContent {
     guard let grammar = reader?.amountReader?.amounts, grammar.company != .noSpelling else {
       return .unknown
@@ -134,7 +134,7 @@ extension FieldReading {
     return .unknown
   }
 
-  /// What its column holds, for those who ask for it as a field.
+  /// The content of its column if the user names it as a field.
   package var content: ColumnContent {
     switch kind {
     case .text, .truth: .texts
@@ -149,7 +149,7 @@ extension FieldReading {
 }
 
 extension FieldReading.Kind {
-  /// The order of day and month; nil for what is no date.
+  /// The order of day and month; nil if the kind is not a date.
   var dateOrder: CalendarDate.Order? {
     switch self {
     case .date: .unknown
@@ -161,7 +161,6 @@ extension FieldReading.Kind {
 }
 
 extension FieldReading.Marks {
-  /// The meaning of points and commas that it stands for.
   package var value: NumberMarks {
     switch self {
     case .open: .open
@@ -172,14 +171,14 @@ extension FieldReading.Marks {
 }
 
 extension ReadingFields {
-  /// The fields of the records themselves, each once.
+  /// The fields directly in the record, each once.
   package var firstNames: [String] {
     var seen: Set<String> = []
     return schema.fields.compactMap(\.path.first).filter { seen.insert($0).inserted }
   }
 
-  /// The names down to the field that says the currency of prices: beside the price, or in the record
-  /// itself.
+  /// The path of the field that holds the currency of prices: next to the price, or directly in the
+  /// record.
   fileprivate var currencyPath: [String]? {
     let around = CurrencyField.price.flatMap { field(called: $0.name) }?.path.dropLast() ?? []
     return [Array(around), []].lazy.compactMap { (around: [String]) -> [String]? in
@@ -200,7 +199,6 @@ extension ColumnReadings {
     currencyPath = schema.currencyPath ?? []
   }
 
-  /// The readings of a plan's columns as a schema has them.
   package init(of plan: ColumnPlan, by schema: ReadingFields) {
     self.init(of: plan)
     noteCurrencies(of: plan, by: schema)

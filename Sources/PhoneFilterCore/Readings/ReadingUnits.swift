@@ -1,6 +1,7 @@
-/// The units that a schema's fields can be in, by the names that it writes.
+/// The units of a schema's fields, by the names that the schema writes.
 package enum ReadingUnits {
-  /// The unit of a field without a spec, by the name that people are shown; nil where there is none.
+  /// Returns the unit of a field without a spec, by its name for people; nil if no unit has the
+  /// name.
   package static func unit(named name: String) -> MeasureUnit? {
     for (place, measure) in MeasureCatalog.all.enumerated() {
       if let unit = measure.units.firstIndex(where: { $0.name == name }), !name.isEmpty {
@@ -17,13 +18,14 @@ package enum ReadingUnits {
 }
 
 extension FieldReading {
-  /// The spec that reads it: its own, or the one that its name is one of.
+  /// The spec that reads the field: the field's own spec, or a spec that has the field's name.
   package var reader: (any PhoneSpec)? {
     if let spec { return SpecCatalog.all.first { $0.name == spec } }
     return path.count == 1 ? SpecCatalog.spec(called: path[0]) : nil
   }
 
-  /// The place of its unit among those of a spec; nil where the spec has no such unit.
+  /// Returns the place of the field's unit in the units of a spec; nil if the spec lacks it, 0 for
+  /// a field without unit.
   package func unitPlace(of spec: any PhoneSpec) -> UInt8? {
     guard let unit else { return 0 }
     return spec.unit(named: unit)
@@ -31,10 +33,9 @@ extension FieldReading {
 }
 
 extension FieldReading.Part {
-  /// Whether a field holds nothing but values of the spec.
+  /// True if a field holds only values of the spec.
   package var isWholeField: Bool { self == .whole || self == .each }
 
-  /// The part of a value that it stands for.
   package var value: ValuePart {
     switch self {
     case .whole: .whole

@@ -1,6 +1,6 @@
-/// The reason why a dialect cannot say something exactly, and what would work.
+/// The reason why a dialect cannot express something exactly, with a remedy.
 package struct SQLRefusal: Error {
-  /// A whole sentence without its end.
+  /// A whole sentence without the full stop.
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

@@ -1,33 +1,30 @@
-/// What a test asks of a value, in terms that SQL has words for.
+/// A test of a value in a form that SQL can express.
 ///
-/// A strategy says what its tests come to, once for all that speaks SQL: the conditions that are left
-/// to the engine of a database, and the statements that are printed. Each of them says what it can.
+/// A strategy provides this form of its tests once, for everything that writes SQL: the conditions
+/// for the engine of a database, and the printed statements. Each of them supports the forms that
+/// it can express.
 public struct SQLTest: Sendable {
-  /// The terms there are.
   package enum Form: Sendable {
-    /// There is a text, or anything else.
+    /// The row has a text or any other value.
     case anyText
-    /// There is a number.
     case anyNumber
-    /// The number lies within an interval.
     case within(NumberInterval)
-    /// The text is this one, in whichever of its spellings.
+    /// The text is equal to this text, in any of its spellings.
     case equals(LiteralText)
-    /// The text as a whole fits a glob.
+    /// The text as a whole matches a glob.
     case fits(Glob)
-    /// An expression is found in the text.
+    /// An expression matches in the text.
     case holds(RegularExpression)
-    /// A word stands in the text, without regard to case and accents.
+    /// The text contains a word, without regard to case and accents.
     case word(SearchedWords.Word)
   }
 
   package let form: Form
-  /// The pattern as it was typed, for messages.
+  /// The pattern as the user typed it, for messages.
   package private(set) var typed = ""
 
   package init(_ form: Form) { self.form = form }
 
-  /// The test of a text by a pattern.
   package init(_ pattern: TextPattern) {
     typed = pattern.typed
     switch pattern.form {

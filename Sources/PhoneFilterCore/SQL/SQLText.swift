@@ -1,11 +1,11 @@
-/// Names and texts as they are written in SQL.
+/// Names and texts in the syntax of SQL.
 package enum SQLText {
-  /// A name in quotes, whatever characters are in it.
+  /// Returns a name in quotes. It may contain any characters.
   package static func quoted(_ name: String, by mark: Unicode.Scalar = "\"") -> String {
     doubling(mark, in: name)
   }
 
-  /// A text in quotes, where a quote in it is written twice and nothing else has a meaning.
+  /// Returns a text in quotes. A quote in it is doubled, and no other character has a meaning.
   package static func literal(_ text: String) -> String { doubling("'", in: text) }
 
   private static func doubling(_ mark: Unicode.Scalar, in text: String) -> String {
@@ -19,7 +19,7 @@ package enum SQLText {
     return String(quoted)
   }
 
-  /// Refuses a text that not every engine can hold.
+  /// Throws if some engines cannot hold the text.
   package static func checked(_ text: String) throws(SQLRefusal) {
     if text.unicodeScalars.contains("\0") {
       throw SQLRefusal(
@@ -27,7 +27,7 @@ package enum SQLText {
     }
   }
 
-  /// Whether a scalar changes how a terminal or an editor shows the statement, or cannot be seen.
+  /// Returns true if a scalar is invisible, or changes how terminals or editors show the statement.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -35,7 +35,7 @@ package enum SQLText {
     }
   }
 
-  /// A text as pieces that are joined: those with signs that cannot be seen by their numbers.
+  /// Returns a text as joined pieces. `sign` writes each invisible scalar by its number.
   package static func pieces(_ text: String, _ sign: (UInt32) -> String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return literal(text) }
     var pieces: [String] = []
@@ -53,7 +53,6 @@ package enum SQLText {
     return "(\(pieces.joined(separator: " || ")))"
   }
 
-  /// The bytes of a text in hexadecimal digits.
   package static func hexadecimal(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var spelled = String.UnicodeScalarView()
@@ -64,7 +63,7 @@ package enum SQLText {
     return String(spelled)
   }
 
-  /// A scalar's number in hexadecimal digits, so many at least.
+  /// Returns a scalar's number in hexadecimal, with at least `digits` digits.
   package static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
@@ -72,15 +71,14 @@ package enum SQLText {
 }
 
 extension SQLText {
-  /// Some texts as one, with a line end between them.
   package static func lines(_ texts: [String], _ lineEnd: String) -> String {
     texts.count == 1 ? texts[0] : "concat_ws(\(lineEnd), \(texts.joined(separator: ", ")))"
   }
 
-  /// A text without regard to the case of ASCII letters.
+  /// Returns a text without regard to the case of ASCII letters.
   package static func lower(_ text: String) -> String { "lower(\(text))" }
 
-  /// The composed spelling of a text (NFC), in which statements expect the texts of a table.
+  /// Returns the composed spelling of a text (NFC), which statements expect in tables.
   static func composed(_ text: String) throws(SQLRefusal) -> String {
     let isComposed = text.allSatisfy { character in
       let scalars = character.unicodeScalars
@@ -96,7 +94,7 @@ extension SQLText {
         + "without these letters")
   }
 
-  /// Refuses a text whose case engines may fold otherwise than phonefilter: letters beyond ASCII.
+  /// Throws if engines may fold the case of a text differently: letters beyond ASCII.
   static func checkCase(of text: String) throws(SQLRefusal) {
     guard text.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.changesWhenCaseMapped })
     else {

@@ -1,12 +1,13 @@
-/// The two ways in which catalogues write the bytes of a value.
+/// The two encodings of a value's bytes in catalogues.
 @usableFromInline package enum ValueEncoding: Sendable {
-  /// A JSON value, as it stands in the text.
+  /// A JSON value, as in the text.
   case json
-  /// A cell of delimited text, its quotes included.
+  /// A cell of delimited text, with its quotes.
   case cell
 }
 
-/// The kind of a value, told by its first byte; of a cell that begins with a bracket, by all of it.
+/// The kind of a value. The first byte shows it; for a cell that begins with a bracket, all bytes
+/// do.
 @usableFromInline package enum ValueKind: Sendable {
   /// Null, an empty text, an empty cell: no value.
   case none
@@ -17,13 +18,13 @@
   case object
 }
 
-/// One value where it stands in a record, not decoded.
+/// One value in place in a record, not decoded.
 ///
-/// The bytes were checked by the reader that found them, so nothing here can fail.
+/// The reader that found the bytes has checked them, so nothing here can fail.
 public struct RawValue {
   @usableFromInline package let bytes: Bytes
   @usableFromInline package let encoding: ValueEncoding
-  /// The notation of amounts in the column that it stands in.
+  /// The notation of amounts in the value's column.
   @usableFromInline package let style: AmountStyle
 
   @inlinable @inline(__always)
@@ -33,7 +34,6 @@ public struct RawValue {
     self.style = style
   }
 
-  /// The kind of value.
   @inlinable package var kind: ValueKind {
     guard bytes.count > 0 else { return .none }
     switch (encoding, bytes[0]) {
@@ -54,15 +54,15 @@ public struct RawValue {
     return bytes.count > 3 && bytes[1] == UInt8(ascii: "[") && spellsList ? .list : .text
   }
 
-  /// Whether a cell that begins with a bracket is a list of JSON from its first byte to its last,
-  /// as the writers here write them: `[8,12]` is, `[draft]` is a text.
+  /// True if a cell that begins with a bracket is a whole list of JSON, as the writers of this
+  /// project write it. `[8,12]` is a list, `[draft]` is a text.
   @inline(never)
   @usableFromInline var spellsList: Bool { withText { $0.spellsList } }
 
   @usableFromInline var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
 
-  /// Whether it is a text that is no number because it says that there is none: blanks alone, or
-  /// one of the usual spellings of nothing, such as `N/A`.
+  /// True if it is a text that spells the absence of a value: only blanks, or a usual spelling of
+  /// nothing, such as `N/A`.
   @inlinable @inline(__always)
   package var spellsNothing: Bool {
     let (content, escape) = quoted
@@ -79,7 +79,8 @@ public struct RawValue {
     return kind == .text && withText { NothingWords.contains($0) }
   }
 
-  /// The value's text without its quotes, and the byte that begins an escape in it.
+  /// The value's text without its quotes, and the byte that begins an escape in it; 0 for a value
+  /// without quotes.
   @inlinable package var quoted: (content: Bytes, escape: UInt8) {
     if bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") {
       let content = bytes.slice(1, bytes.count - 1)
@@ -88,8 +89,8 @@ public struct RawValue {
     return (bytes, 0)
   }
 
-  /// Lends the decoded bytes of the value's text: of a text without its quotes and escapes, of
-  /// anything else as it is written.
+  /// Calls `body` with the decoded bytes of the value's text. A text has no quotes and escapes; any
+  /// other value is unchanged.
   @inlinable package func withText<Result>(_ body: (Bytes) -> Result) -> Result {
     let (content, escape) = quoted
     guard escape != 0, content.firstIndex(of: escape) != nil else { return body(content) }
@@ -98,26 +99,25 @@ public struct RawValue {
     return withBytes(of: decoded, body)
   }
 
-  /// The value's text.
   @inlinable public var text: String { withText { $0.text() } }
 
-  /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
-  /// until `body` returns true. Returns whether it did.
+  /// Calls `body` with the value until `body` returns true. For a list, calls `body` with each
+  /// element, also of lists within it. Returns true if `body` did.
   ///
-  /// The elements of a cell may lie in memory that is gone when `body` returns.
+  /// The memory of a cell's elements may be invalid after `body` returns.
   @inlinable package func anyElement(_ body: (RawValue) -> Bool) -> Bool {
     guard kind == .list else { return body(self) }
     return withListText { JSONWalker.anyElement(of: $0, style, body) }
   }
 
-  /// Lends the JSON of a list: as it stands there, or as a cell spells it.
+  /// Calls `body` with the JSON of a list, from the record or decoded from a cell.
   @inlinable package func withListText<Result>(_ body: (Bytes) -> Result) -> Result {
     encoding == .json ? body(bytes) : withText(body)
   }
 }
 
 extension Bytes {
-  /// Whether they are a list of JSON and nothing else.
+  /// True if the bytes are one list of JSON and nothing else.
   var spellsList: Bool {
     guard count >= 2, self[0] == UInt8(ascii: "["), self[count - 1] == UInt8(ascii: "]") else {
       return false

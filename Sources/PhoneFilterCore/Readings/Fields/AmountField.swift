@@ -1,12 +1,11 @@
 /// A field of a catalogue whose values are amounts of one measure: `battery`, in mAh. It reads them
-/// as a spec does, in the unit that the field's column mostly has.
+/// as a spec does, in the most frequent unit of its column.
 package struct AmountField: NumberSpec, ReadField {
   package let name: String
   package let path: [String]
-  /// The unit of its numbers.
   package let unit: MeasureUnit
   package let amounts: AmountGrammar
-  /// What says that it is one, for messages: the column itself, or a schema.
+  /// The reason, for messages, why the field is an amount: the column itself, or a schema.
   private let reason: String
 
   package init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueReading? = nil) {
@@ -40,13 +39,13 @@ package struct AmountField: NumberSpec, ReadField {
     }?.name
   }
 
-  /// One label for all units, since each is converted; nil for a bare number.
+  /// Returns the same label for all units, because each unit is converted; nil for a bare number.
   package func unitLabel(of value: RawValue) -> String? {
     guard value.kind == .text, value.withText({ ExactNumber($0) == nil }) else { return nil }
     return value.withText { amounts.unitLabel(in: $0) } == nil ? nil : unit.name
   }
 
-  /// With its unit: 5000 mAh.
+  /// Returns the amount with its unit: 5000 mAh.
   package func shown(_ value: RawValue) -> String? {
     guard let number = amount(of: value) else { return nil }
     if !hasUnit { return number.description }

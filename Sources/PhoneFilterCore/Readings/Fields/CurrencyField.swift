@@ -2,12 +2,11 @@
 ///
 ///     {"price": "1.299,00 €"}               price 1299, currency EUR
 ///     {"price": 799, "currency": "USD"}     price 799, currency USD
-///     {"price": "$799"}                     price 799, currency $, which many currencies are
+///     {"price": "$799"}                     price 799, currency $, the sign of many currencies
 package struct CurrencyField: PhoneSpec {
   package static let name = "currency"
-  /// The spec whose amounts are in a currency.
   package static let price = SpecCatalog.all.first(where: \.isPrice)
-  /// The column of a catalogue that says the currency in a field of its own.
+  /// The column of a catalogue that holds the currency in a field of its own.
   package static let column = FieldColumn(spec: CurrencyField(), mapping: FieldMapping())
 
   package var name: String { CurrencyField.name }
@@ -32,8 +31,9 @@ package struct CurrencyField: PhoneSpec {
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 
-  /// The currency that some prices of a record say: a sign of many currencies gives way to the
-  /// record's own field, and a price without a sign is in the currency of its column.
+  /// Returns the currency of a record's prices. The record's own currency field decides if a price
+  /// has no sign, or a sign that many currencies share. Without that field, a price without a sign
+  /// is in the currency of its column.
   package static func name(
     of prices: [RawValue], beside field: String?, in column: PriceCurrency?
   ) -> String? {
@@ -48,7 +48,7 @@ package struct CurrencyField: PhoneSpec {
     let column = column.flatMap { $0.isSole ? $0 : nil }
     guard let spelled = label ?? column?.label else { return nil }
     var codes = Currency.codes(of: spelled)
-    // A $ is that of the column, where others in it say which one.
+    // A $ is the currency of the column if other prices in the column show which $ it is.
     if let column, !codes.isDisjoint(with: column.codes) { codes.formIntersection(column.codes) }
     return PriceCurrency(codes: codes, label: spelled).name
   }

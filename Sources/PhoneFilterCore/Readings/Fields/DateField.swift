@@ -1,9 +1,9 @@
-/// A field of a catalogue whose values are dates. They are compared, sorted and told apart as times, and
-/// counted and grouped as days: a time is one of its day.
+/// A field of a catalogue whose values are dates. Dates are compared, sorted and distinguished as
+/// times. They are counted and grouped as days: a time belongs to its day.
 package struct DateField: ReadField {
   package let name: String
   package let path: [String]
-  /// What says that it is one, for messages: the column itself, or a schema.
+  /// The reason, for messages, why the field is a date: the column itself, or a schema.
   private let reason: String
 
   package init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
@@ -25,13 +25,14 @@ package struct DateField: ReadField {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
-  /// The date as a number in the order of time.
+  /// Returns the date as a number in the order of time.
   package func number(of value: RawValue) -> ExactNumber? { date(of: value)?.orderNumber }
 
   package func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
   package func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
 
-  /// The date that a value spells; the column's unit is the order of day and month.
+  /// Returns the date that a value spells. The unit in the value's style is the order of day and
+  /// month.
   package func date(of value: RawValue) -> CalendarDate? {
     switch value.kind {
     case .number: CalendarDate(value.bytes)
@@ -56,7 +57,7 @@ package struct DateField: ReadField {
   package func makeStrategy() -> any FilterStrategy { DateFilter(spec: self) }
 }
 
-/// A filter by a field of dates. An engine knows nothing of them, and is left nothing.
+/// A filter by a field of dates. It passes no tests to SQL engines, which cannot read these dates.
 final class DateFilter: FilterStrategy {
   private let field: DateField
 

@@ -1,20 +1,20 @@
-/// The fields of a run that no spec reads, as the readings of its catalogues say: the first catalogue
-/// that shows a field's measure decides its unit for all.
+/// The fields of a run that no spec reads, with the meaning that the readings of the catalogues
+/// give them. The first catalogue that shows a field's measure decides its unit for all catalogues.
 ///
 ///     columns of each catalogue ─┐
-///                                ├─► what the field holds ─► ReadField ─► conditions, sorting
+///                                ├─► content of the field ─► ReadField ─► conditions, sorting
 ///     or the field of a schema ──┘
 package struct FieldMeanings {
-  /// What a field holds in one catalogue.
+  /// The content of a field in one catalogue.
   private typealias Holding = (source: String, content: ColumnContent)
 
-  /// What is asked of the fields.
+  /// The tests and comparisons that a run makes with its fields.
   package struct Question {
     /// The conditions of filters and rules.
     package var specifications: [Specification]
-    /// The names of the fields by which rows are sorted, or whose values are compared.
+    /// The names of the fields that rows are sorted by, or whose values are compared.
     package var compared: Set<String> = []
-    /// Whether a value that cannot be compared counts as none.
+    /// True if a value that cannot be compared counts as no value.
     package var isLenient = false
 
     package init(
@@ -26,33 +26,33 @@ package struct FieldMeanings {
     }
   }
 
-  /// What the user is told about fields that are not read as one might think.
+  /// Messages to the user about fields that are not read as the user may expect.
   package private(set) var remarks: [String] = []
   private var fields: [String: any ReadField] = [:]
 
-  /// The field as its values are written: a date as it is spelled.
+  /// Returns the field that writes values. It writes a date as it is spelled.
   package func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
 
-  /// The field as its values are counted and grouped.
+  /// Returns the field that counts and groups values.
   package func counted(_ spec: any PhoneSpec) -> any PhoneSpec {
     field(spec)?.ofDates ?? shown(spec)
   }
 
-  /// The field as its values are compared with each other.
+  /// Returns the field that compares values with each other.
   package func compared(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec) ?? spec }
 
-  /// The field as one of dates; nil where its values are compared as something else.
+  /// Returns the field of dates; nil if its values are not compared as dates.
   package func dates(_ spec: any PhoneSpec) -> DateField? { field(spec)?.ofDates }
 
-  /// The unit of a field's amounts; nil for a field without amounts, and for a spec.
+  /// Returns the unit of a field's amounts; nil for a field without amounts, and for a spec.
   package func unit(of spec: any PhoneSpec) -> MeasureUnit? { fields[spec.name]?.ofAmounts?.unit }
 
   private func field(_ spec: any PhoneSpec) -> (any ReadField)? {
     spec.isOpenField ? fields[spec.name] : nil
   }
 
-  /// Finds out what fields are. `readings` are those of the catalogues that were looked at, each with
-  /// the catalogue's name; a schema goes before them.
+  /// Decides the meaning of each field. `readings` are the readings of the sampled catalogues, with
+  /// their names. A schema has precedence.
   package init(
     of fields: [any PhoneSpec], asked question: Question,
     in readings: [(source: String, columns: ColumnReadings)], schema: ReadingFields? = nil
@@ -81,7 +81,7 @@ package struct FieldMeanings {
     }
   }
 
-  /// Finds out what fields are that are shown, and not compared, as readings say.
+  /// Decides, by the readings, the meaning of fields that are shown and not compared.
   private init(
     shown fields: [any PhoneSpec], in readings: [ReadingFields], isLenient: Bool
   ) throws(UsageError) {
@@ -97,8 +97,7 @@ package struct FieldMeanings {
     }
   }
 
-  /// A field of amounts or dates, as readings say; nil where it is neither, or not the same in all of
-  /// them.
+  /// Returns the field of amounts or dates; nil if it is neither, or if the readings differ.
   package static func shown(
     _ field: any PhoneSpec, in readings: [ReadingFields], isLenient: Bool
   ) -> (any ReadField)? {
@@ -106,7 +105,7 @@ package struct FieldMeanings {
     return meanings?.fields[field.name]
   }
 
-  /// Specifications, each read as its field's column is.
+  /// Returns the specifications with the meanings of their fields' columns.
   package func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
     var all: [Specification] = []
     for specification in typed {
@@ -114,7 +113,7 @@ package struct FieldMeanings {
         all.append(specification)
         continue
       }
-      // The text that was asked for as well as a number is asked for with it.
+      // This is the text alternative of a number. The condition of the number adds it again.
       if specification.isRest { continue }
       if let condition = specification.condition {
         all += try field.specifications(condition, role: specification.role)
@@ -125,7 +124,7 @@ package struct FieldMeanings {
     return all
   }
 
-  /// Says what becomes of texts in a column by which rows are sorted, and that is mostly numbers.
+  /// Adds a remark about texts in a sorted column of numbers.
   private mutating func note(_ odd: OddText, in field: any PhoneSpec) {
     // An amount that cannot be read is an error at its place.
     if fields[field.name] != nil { return }
@@ -186,14 +185,14 @@ package struct FieldMeanings {
         )
       }
       let content = holdings.first?.content ?? .unknown
-      // Numbers among the texts of a schema are texts.
+      // If a schema declares texts, numbers among them are texts too.
       try settle(
         field, plain: content, conditions, by: schema,
         refusesTexts: schema != nil && !isLenient && content == .texts)
     }
   }
 
-  /// A field with amounts of several measures, or in several currencies.
+  /// Settles a field with amounts of several measures, or in several currencies.
   private mutating func settle(
     _ field: any PhoneSpec, _ mixture: [MixedUnit], isCompared: Bool, isLenient: Bool
   ) throws(UsageError) {
@@ -229,7 +228,7 @@ package struct FieldMeanings {
     if isSorted { remarks.append("\(problem): it is sorted as text") }
   }
 
-  /// A field without units, in which typed units have no meaning.
+  /// Settles a field without units, in which typed units have no meaning.
   private mutating func settle(
     _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
     by schema: CatalogueReading?, refusesTexts: Bool
@@ -262,7 +261,7 @@ package struct FieldMeanings {
           ?? "the first values of '\(name)' are mostly texts"
         throw UsageError("\(typed) compares, and \(reason); '=' asks for texts and globs")
       }
-      // The number as it was typed would mean another amount.
+      // The number without its unit would mean another amount.
       throw UsageError(
         "\(typed) has a unit, and the values of '\(name)' are numbers without one; write the number "
           + "alone, in the unit that the field is in")
@@ -271,13 +270,13 @@ package struct FieldMeanings {
 }
 
 extension FieldMeanings {
-  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery (mAh)`,
+  /// Returns the unit that a field's name gives for its numbers: `battery_mah`, `Battery (mAh)`,
   /// `camera.mp`.
   private static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
     let words = FieldName.words(of: field.path.last ?? field.name)
     guard let last = words.last else { return nil }
     func unit(_ name: String) -> MeasureUnit? { MeasureWords.of("1 \(name)").units.first }
-    // In `batterymAh` the words are `batterym` and `ah`, and the unit is no Ah.
+    // In `batterymAh` the words are `batterym` and `ah`, but the unit is not Ah.
     let letter = words.dropLast().last?.suffix(1) ?? ""
     return unit(letter + last) ?? unit(last)
   }
@@ -311,7 +310,7 @@ extension ColumnContent {
 
   fileprivate var areYears: Bool { self == .numbers(areYears: true) }
 
-  /// Whether another catalogue would add nothing to what it says.
+  /// True if another catalogue would add nothing to this sample.
   package var isTelling: Bool {
     switch self {
     case .amounts, .mixture, .several, .dates, .openDates, .texts: true

@@ -1,14 +1,14 @@
-/// A field of a catalogue that is none of the specs, asked for by its name or path: `battery`,
-/// `camera.main`. Every field without a room in `Specs` goes through this one.
+/// A field of a catalogue that the user names by its name or path: `battery`, `camera.main`. Every
+/// field without a file in `Specs` uses this type.
 ///
-/// If the name is one that a spec goes by too, such as `ram`, the spec stands in where no field
-/// has exactly that name, and reads its amounts.
+/// If the name is also a name of a spec, such as `ram`, the field has precedence. If no field has
+/// exactly that name, the spec is used, and reads its amounts.
 package struct FieldSpec: PhoneSpec {
   package let name: String
   package let path: [String]
-  /// The spec that goes by this name, if one does.
+  /// The spec with this name.
   package let namesake: (any PhoneSpec)?
-  /// Whether its texts are all that is asked about, so that nothing depends on what else they say.
+  /// True if the field is tested only as text, so that nothing depends on its column.
   private let isTextAlone: Bool
 
   package init(_ name: String, isTextAlone: Bool = false) {
@@ -19,7 +19,7 @@ package struct FieldSpec: PhoneSpec {
     namesake = SpecCatalog.spec(called: name)
   }
 
-  /// The field of a name that a spec reads, whatever it is called.
+  /// Creates the field with a name and path of its own that `spec` reads.
   package init(_ name: String, path: [String], readBy spec: any PhoneSpec) {
     self.name = name
     self.path = path
@@ -67,7 +67,8 @@ package struct FieldSpec: PhoneSpec {
     ["--where", "\(typedName)\(symbol)\(QuotedValue.typed(typed))"]
   }
 
-  /// The name as it is typed before an operator: in quotes where it could be read otherwise.
+  /// The name as the user types it before an operator, in quotes if it would otherwise be
+  /// ambiguous.
   private var typedName: String {
     let isPlain =
       !name.unicodeScalars.contains { "=!<>".unicodeScalars.contains($0) }
@@ -78,7 +79,8 @@ package struct FieldSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
-/// A filter by any field: numbers, amounts and dates as such where both sides are, else texts.
+/// A filter by any field. Values of the test's kind are compared as numbers, amounts or dates;
+/// others as texts.
 final class FieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
@@ -90,8 +92,8 @@ final class FieldFilter: FilterStrategy {
     case .number(let interval):
       if let number = spec.number(of: value) { return interval.contains(number) }
       if let numbers = spec.numbers(of: value) { return numbers.contains(where: interval.contains) }
-      // `=48` asks a text as well, and a text that is no number is then just another text. An order
-      // between a number and a text has no answer.
+      // `=48` also tests the text, so any other text simply does not match. Between a number and a
+      // text there is no order.
       return interval.onlyValue == nil ? nil : false
     case .anyValue: return true
     }

@@ -1,17 +1,16 @@
-/// A field of a catalogue that no spec reads, with what its reading says of its values.
+/// A field of a catalogue that no spec reads, with the meaning that its reading gives its values.
 ///
 ///     battery    5,000 mAh · 4,500 mAh    AmountField    counted and compared in mAh
 ///     released   2023-10-04 · 2023        DateField      compared as dates
 ///     weight     number, in a schema      TypedField     every value must be a number
 ///     weight     174 · 206                FieldSpec      compared as numbers, else as texts
 package protocol ReadField: PhoneSpec {
-  /// What a condition asks of it.
   func specifications(
     _ condition: FieldCondition, role: Specification.Role
   ) throws(UsageError) -> [Specification]
-  /// The field as one of amounts; nil where it is none.
+  /// The field itself if it holds amounts; otherwise nil.
   var ofAmounts: AmountField? { get }
-  /// The field as one of dates; nil where it is none.
+  /// The field itself if it holds dates; otherwise nil.
   var ofDates: DateField? { get }
 }
 

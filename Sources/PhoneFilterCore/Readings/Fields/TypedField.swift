@@ -1,10 +1,10 @@
-/// A field of which a schema says that it is numbers, texts, or true and false. A value that is none
-/// of these is an error where it is looked at.
+/// A field that a schema declares as numbers, as texts, or as true and false. A value of another
+/// type is an error when it is read.
 package struct TypedField: ReadField {
   package let name: String
   package let path: [String]
   package let kind: FieldReading.Kind
-  /// The schema, for messages.
+  /// The name of the schema, for messages.
   private let schema: String
 
   package init(_ field: any PhoneSpec, _ kind: FieldReading.Kind, in schema: CatalogueReading) {
@@ -32,7 +32,6 @@ package struct TypedField: ReadField {
     }
   }
 
-  /// Whether a value is what the schema says of it.
   func isOfKind(_ value: RawValue) -> Bool {
     switch kind {
     case .number: number(of: value) != nil
@@ -57,7 +56,7 @@ package struct TypedField: ReadField {
   }
 }
 
-/// A filter by a field that a schema says to be numbers.
+/// A filter by a field that a schema declares as numbers.
 final class NumberFieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
@@ -74,11 +73,11 @@ final class NumberFieldFilter: FilterStrategy {
   func sqlTest(_ test: ValueTest) -> SQLTest? { FieldFilter(spec: spec).sqlTest(test) }
 }
 
-/// A filter by a field that a schema says to be texts, or true and false.
+/// A filter by a field that a schema declares as texts or truth values.
 final class TypedFieldFilter: FilterStrategy {
   let spec: any PhoneSpec
   private let field: TypedField
-  /// Filters by the texts of any field, and knows what an engine can be told.
+  /// The filter by the texts of any field. It also writes the SQL test.
   private let plain: any FilterStrategy
 
   init(spec: TypedField) {
@@ -96,12 +95,12 @@ final class TypedFieldFilter: FilterStrategy {
   ) {
     let all = selection
     plain.narrow(&selection, of: batch, by: specifications)
-    // Whether there is a value at all does not depend on its type.
+    // A test for any value does not depend on the type.
     let own = specifications.filter { $0.spec.name == spec.name && $0.test.dependsOnType }
     guard !own.isEmpty, case let others = others(among: all, of: batch), others.count > 0 else {
       return
     }
-    // They count as no value, which only stays where something is not to be.
+    // A value of another type counts as no value. Its row stays only if every test is an exclusion.
     if own.allSatisfy({ $0.role == .exclusion }) {
       selection.formUnion(others)
     } else {
@@ -109,7 +108,8 @@ final class TypedFieldFilter: FilterStrategy {
     }
   }
 
-  /// The rows with a value that is not of the type, which is noted. Texts of cells always are.
+  /// Returns the rows with a value of another type, and records these values. In a field of texts,
+  /// every cell has the right type.
   private func others(among selection: Selection, of batch: PhoneBatch) -> Selection {
     var rows = selection
     guard batch.held == nil, field.kind != .text || batch.layout.encoding == .json else {
@@ -119,7 +119,7 @@ final class TypedFieldFilter: FilterStrategy {
     let bytes = batch.bytes
     let column = field.kind == .text ? locator.plainColumn : nil
     rows.narrow { row in
-      // Nearly every value begins with a quote or a digit, and is none.
+      // Nearly every value begins with a quote or a digit, and such a value is a text.
       if let span = column?[row], span.isEmpty || bytes[Int(span.start)] < UInt8(ascii: "[") {
         return false
       }
@@ -136,7 +136,6 @@ final class TypedFieldFilter: FilterStrategy {
 }
 
 extension FieldReading.Kind {
-  /// The noun for a value, with its article.
   package var noun: String {
     switch self {
     case .text: "a text"
@@ -150,7 +149,7 @@ extension FieldReading.Kind {
 }
 
 extension ValueTest {
-  /// Whether it asks what a value is, and not only whether there is one.
+  /// False if the test passes every value.
   fileprivate var dependsOnType: Bool {
     switch self {
     case .text, .number: true

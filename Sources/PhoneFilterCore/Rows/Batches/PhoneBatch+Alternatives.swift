@@ -1,7 +1,7 @@
-// Specs that are in the first of several fields that has a value: `--map price=sale_price,price`.
+// Specs that take the first of several fields that has a value: `--map price=sale_price,price`.
 
 extension PhoneBatch {
-  /// Writes the value of each such column, once the rows are there.
+  /// Writes the value of each such column, after the source has filled the rows.
   @inlinable @inline(__always)
   package func takeAlternatives() {
     if !layout.readings.alternatives.isEmpty { takeFirstValues() }
@@ -21,7 +21,7 @@ extension PhoneBatch {
     }
   }
 
-  /// The value of a field in a row; nil where it has none.
+  /// Returns the value of a field in a row; nil if the row has no value there.
   private func value(of field: Alternatives.Field, _ row: Int) -> RawValue? {
     let span = spans[field.column, row]
     if span.isEmpty { return nil }
@@ -39,7 +39,7 @@ extension PhoneBatch {
 }
 
 extension RawValue {
-  /// Whether it says anything: no null, empty text, N/A, or list of these.
+  /// True unless it is null, an empty text, N/A, or a list of these.
   package var isSomething: Bool {
     switch kind {
     case .none: false

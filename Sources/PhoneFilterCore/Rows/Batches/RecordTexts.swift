@@ -1,11 +1,11 @@
-/// The texts of all values of a record where they stand: strings and numbers, those of lists and of
-/// objects within it too. Names of fields are none, nor are true, false and null.
+/// The texts of all values of a record, in place: strings and numbers, also in lists and nested
+/// objects. Names, true, false and null are not included.
 struct RecordTexts {
   private let bytes: Bytes
   private let encoding: ValueEncoding
   private let delimiter: UInt8
 
-  /// Whether texts are passed over that are written as they are: in ASCII, without escapes.
+  /// True if texts in ASCII without escapes are skipped.
   private let skipsPlain: Bool
 
   init(_ record: Bytes, _ layout: RecordLayout, skippingPlain: Bool = false) {
@@ -15,7 +15,7 @@ struct RecordTexts {
     delimiter = layout.delimiter
   }
 
-  /// Calls `body` with the decoded text of each value until it returns true. Returns whether it did.
+  /// Calls `body` with each decoded text until `body` returns true. Returns true if it did.
   func any(_ body: (Bytes) -> Bool) -> Bool {
     encoding == .json ? any(inJSON: bytes, body) : anyCell(body)
   }
@@ -31,8 +31,7 @@ struct RecordTexts {
     }
   }
 
-  /// Goes through JSON that has been checked from token to token, however deep they lie: a string
-  /// with a colon behind it is a key.
+  /// Reads validated JSON token by token, at any depth. A string before a colon is a key.
   private func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
     var index = 0
     while index < json.count {

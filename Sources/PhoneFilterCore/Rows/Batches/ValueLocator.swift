@@ -1,8 +1,8 @@
-/// The way to a spec's values in the rows of a batch: its column, or a path from the column of the
-/// path's first name.
+/// The location of a spec's values in the rows of a batch: its column, or a path from the column of
+/// the path's first name.
 ///
-/// Made for one filling of a batch: it holds what is equal for all of its rows, so that the loops
-/// over rows need not ask the batch.
+/// A locator is valid for one filling of a batch. It holds the parts that are equal for all rows,
+/// so that the loops over rows need not read them from the batch.
 @usableFromInline package struct ValueLocator {
   @usableFromInline let spans: SpanTable
   @usableFromInline package let bytes: Bytes
@@ -10,29 +10,29 @@
   @usableFromInline let column: Int?
   /// The notation of amounts in the spec's column.
   package let style: AmountStyle
-  /// The names down to the spec's values, where the fields of its column hold objects.
+  /// The path to the spec's values, if the fields of its column hold objects.
   private let path: [String]
   @usableFromInline let head: Int?
   private let rest: ArraySlice<String>
-  /// Whether a text that spells nothing is no value.
+  /// True if a text that spells nothing is not a value.
   @usableFromInline let passesOverNothing: Bool
-  /// The place of the spec in the catalogue of specs, where its values are parts of what stands in the
-  /// column; else below 0. The loops over rows copy a number, and count no references.
+  /// The place of the spec in the catalogue of specs, if its values are parts of the column's
+  /// values; otherwise below 0. The loops over rows copy a number, and count no references.
   @usableFromInline let partPlace: Int
-  /// Whether a text that lists several is a value as a whole, too.
+  /// True if a text that lists several values is also a value as a whole.
   private var takesWholeLists = false
 
   package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, column: batch.plan.index(of: spec.name), in: batch)
   }
 
-  /// The way to what a filter asks about: a typed value is never split, so that it may be a whole list.
+  /// Creates the locator of a filter. A typed value is never split, so that it may be a whole list.
   package init(asking spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, in: batch)
     takesWholeLists = style.part == .each
   }
 
-  /// The way to a spec's values in a column that may be another's.
+  /// Creates the locator of a spec's values in a column that may belong to another spec.
   package init(_ spec: any PhoneSpec, column: Int?, in batch: PhoneBatch) {
     spans = batch.spans
     bytes = batch.bytes
@@ -49,8 +49,8 @@
     rest = spec.path.dropFirst()
   }
 
-  /// Calls `body` for each value the row has, elements of lists one by one, until `body` returns
-  /// true. Returns whether it did. Values that are none are passed over.
+  /// Calls `body` for each value of the row, and for elements of lists one by one, until `body`
+  /// returns true. Returns true if it did. Skips values that count as nothing.
   @inlinable @inline(__always)
   package func anyValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
     if let column {
@@ -66,16 +66,15 @@
     return head == nil ? false : anyNestedValue(row, body)
   }
 
-  /// The column in which all of the spec's values stand as they are; nil if some lie elsewhere.
-  /// Lists count as one value.
+  /// The column that contains all of the spec's values unchanged, with lists as one value; nil if
+  /// some are elsewhere.
   package var plainColumn: SpanTable.Column? {
     isPlain ? column.map { spans.column($0) } : nil
   }
 
-  /// Whether all values stand in the column as they are.
   private var isPlain: Bool { head == nil && path.count < 2 && partPlace < 0 }
 
-  /// Takes out rows whose values surely do not begin like a text; some rows with other texts may
+  /// Removes rows whose values surely do not begin like a text. Some rows with other texts may
   /// stay.
   package func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
     guard let column, isPlain else { return }
@@ -87,7 +86,7 @@
     }
   }
 
-  /// Whether these very bytes stand in the spec's column.
+  /// Returns true if the spec's column contains exactly these bytes.
   @inlinable @inline(__always)
   package func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
     guard let column, spelling.count > 0, partPlace < 0 else { return false }
@@ -95,7 +94,7 @@
     return bytes.slice(Int(span.start), Int(span.end)).isEqual(to: spelling)
   }
 
-  /// Whether the path leads to something in the row, if only to null.
+  /// Returns true if the path leads to any value in the row, even null.
   package func hasPath(_ row: Int) -> Bool {
     guard let head, !spans[head, row].isEmpty else { return false }
     return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { _ in true }
@@ -107,7 +106,7 @@
       bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: encoding, style: style)
   }
 
-  /// The elements of a list, or what the column's path leads to.
+  /// Calls `body` for the elements of a list, or the values at the column's path.
   @inline(never)
   @usableFromInline func anyInnerValue(_ value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     JSONWalker.anyValue(at: path.dropFirst(), in: value) { isValue($0) && body($0) }
@@ -121,8 +120,8 @@
     }
   }
 
-  /// The parts of a value that are the spec's. They lie in memory that may be gone when `body`
-  /// returns.
+  /// Calls `body` for the parts of a value that belong to the spec. Their memory may be invalid
+  /// after `body` returns.
   @inline(never)
   @usableFromInline func anyPart(of value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     let spec = SpecCatalog.all[partPlace]

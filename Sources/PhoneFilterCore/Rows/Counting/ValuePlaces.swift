@@ -1,18 +1,17 @@
-/// The different values of one spec in the order in which they were first met. A value's place among
-/// them stands for it where rows are counted.
+/// The different values of one spec in the order of their first appearance. Row counts use a
+/// value's place in this order instead of the value.
 ///
 ///     Gold, Silver, Gold, nothing   ─►   0, 1, 0, 2
 ///
-/// Facets, statistics and pages tell values apart by it.
+/// Facets, statistics and pages distinguish values by their places.
 package struct ValuePlaces {
-  /// Whether texts are one value that differ in case alone.
   private let ignoresCase: Bool
   package private(set) var values: [ValueKey] = []
   private var places: [ValueKey: Int32] = [:]
 
   package init(ignoringCase: Bool) { ignoresCase = ignoringCase }
 
-  /// The place of a value, which is added unless it is there. It stays as it was first written.
+  /// Returns the place of a value, and adds the value if it is new. The first spelling is kept.
   package mutating func place(adding value: ValueKey) -> Int {
     ignoresCase ? place(adding: value, as: value.caseFolded) : place(adding: value, as: value)
   }
@@ -26,15 +25,15 @@ package struct ValuePlaces {
     return place
   }
 
-  /// The place of a value; nil unless it was met.
+  /// Returns the place of a value; nil if the value was never added.
   package func place(of value: ValueKey) -> Int? { places[value].map { Int($0) } }
 
-  /// The places of what is a value: neither missing nor unreadable.
+  /// The places of values that are neither missing nor unreadable.
   package var filled: [Int] {
     values.indices.filter { values[$0] != .missing && values[$0] != .unreadable }
   }
 
-  /// The texts by name, with their places.
+  /// The texts in natural order, with their places.
   package var texts: [(place: Int, value: String)] {
     values.enumerated()
       .compactMap { place, value in value.text.map { (place: place, value: $0) } }
@@ -50,8 +49,8 @@ package struct ValuePlaces {
 }
 
 extension PhoneSpec {
-  /// How its numbers are told apart where they are counted. The numbers rise, and each stands with
-  /// the number of rows that have it.
+  /// Returns the scale that distinguishes its numbers when they are counted. The caller passes
+  /// rising numbers, each with the number of its rows.
   package func scale(of numbers: CountedNumbers) -> NumberScale {
     NumberScale(numbers, mostValues: mostListedNumbers)
   }

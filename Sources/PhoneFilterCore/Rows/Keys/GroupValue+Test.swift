@@ -1,5 +1,6 @@
 extension GroupValue {
-  /// Whether a test lets this value pass and no other, as far as that can be told without values.
+  /// Returns true if a test passes this value and no other, by the test alone, without other
+  /// values.
   package func isOnly(in test: ValueTest) -> Bool {
     switch (self, test) {
     case (.value(.text(let text)), .text(let pattern)): pattern.literal?.text == text

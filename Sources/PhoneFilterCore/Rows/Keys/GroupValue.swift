@@ -1,17 +1,15 @@
-/// What the rows of a group have in common, or what can be chosen in a facet.
+/// The common value of the rows of a group, or a choice in a facet.
 public enum GroupValue: Hashable, Sendable {
-  /// One value, or none.
+  /// One value, or no value.
   case value(ValueKey)
-  /// A number within a range.
   case range(NumberInterval)
-  /// A date within a range.
   case dates(NumberInterval)
-  /// A number in none of the ranges that were asked for.
+  /// A number outside all requested ranges.
   case other
 }
 
 extension GroupValue {
-  /// The value as plain text; nil when there is none.
+  /// The value as plain text; nil if there is no value.
   public var label: String? {
     switch self {
     case .value(let value): value.label
@@ -21,13 +19,11 @@ extension GroupValue {
     }
   }
 
-  /// The value without regard to the case of its text.
   package var caseFolded: GroupValue {
     if case .value(let value) = self { return .value(value.caseFolded) }
     return self
   }
 
-  /// The value as JSON.
   package var json: [UInt8] {
     switch self {
     case .value(let value): value.json
@@ -35,8 +31,8 @@ extension GroupValue {
     }
   }
 
-  /// The text that asks for exactly this after the spec's flag: `256`, `400..<600`, `=iPhone*`; nil
-  /// where no such text does, as for a row without a value.
+  /// The text after the spec's flag that selects exactly this value: `256`, `400..<600`,
+  /// `=iPhone*`. Nil if there is no such text, for example for a row without a value.
   package var typed: String? {
     switch self {
     case .value(.missing), .value(.unreadable), .other: nil

@@ -1,5 +1,5 @@
 extension KeyBuffer {
-  /// Adds a date, told apart by what it says: a time in another zone is another one.
+  /// Adds a date, identified by its spelling: a time in another zone is a different time.
   ///
   ///     2023-10        18 ┃ 7E7 ┃ A ┃ 0                        tag, year, month, day
   ///     2023-10-04T…   18 ┃ 7E7 ┃ A ┃ 4 │ clock, zone │ fraction
@@ -12,12 +12,12 @@ extension KeyBuffer {
     append(time.fraction)
   }
 
-  /// More minutes than any zone is behind universal time.
+  /// More minutes than the offset of any zone from universal time.
   fileprivate static let farthestZone = 10_000
 }
 
 extension CalendarDate {
-  /// The date that a key spells.
+  /// Creates the date that a key spells.
   package init(key: Bytes) {
     let word = key.word(at: 0).byteSwapped
     let (month, day) = (Int(word >> 8 & 0xFF), Int(word & 0xFF))

@@ -1,22 +1,22 @@
-/// The sort keys of one row as bytes whose order is that of the rows, in memory that is written
-/// anew for each row.
+/// The sort keys of one row as bytes that have the order of the rows. Each row reuses the memory.
 ///
-/// The first eight bytes are one word, the prefix, by which nearly all rows can be told apart; the
-/// rest is looked at only where the words are equal.
+/// The first eight bytes are one word, the prefix. The prefix distinguishes nearly all rows; the
+/// rest is compared only if the prefixes are equal.
 @usableFromInline package struct KeyBuffer: ~Copyable {
-  /// Number of bytes that have been written.
+  /// The number of written bytes.
   @usableFromInline package private(set) var count = 0
-  /// Whether the order is that of the bytes alone: false once a text is in it whose characters can
-  /// be spelled in several ways.
+  /// True if the bytes alone give the order. False after a text whose characters can be spelled in
+  /// several ways.
   package var isPlain = true
-  /// Whether the values can be read from the bytes as they were written: false once a text is in it
-  /// in another spelling, or a number of many digits.
+  /// True if the values can be read back from the bytes in their original spelling. False after a
+  /// text in another spelling, or a number of many digits.
   package var isFaithful = true
   @usableFromInline var memory: UnsafeMutableRawPointer
   private var capacity = 256
 
   package init() {
-    // SAFETY: owned by this value alone, freed in `deinit`, and large enough for a word.
+    // SAFETY: This value alone owns the memory and frees it in `deinit`. The memory is larger than
+    // a word.
     memory = .allocate(byteCount: capacity, alignment: 8)
     memory.storeBytes(of: 0, as: UInt64.self)
   }
@@ -30,15 +30,15 @@
     isFaithful = true
   }
 
-  /// The first eight bytes as a word, the first byte highest; zeros stand for those that are not.
+  /// The first eight bytes as a word, the first byte highest. Missing bytes are zero.
   package var prefix: UInt64 {
-    // SAFETY: there are at least 256 bytes of memory, and the first eight are always written.
+    // SAFETY: The memory has at least 256 bytes, and the first eight are always initialized.
     let word = UInt64(bigEndian: memory.load(as: UInt64.self))
     return count >= 8 ? word : count == 0 ? 0 : word & ~(.max >> UInt64(count &* 8))
   }
 
-  /// The bytes behind the first eight; valid until the buffer is changed.
-  // SAFETY: count bytes of the memory have been written.
+  /// The bytes after the first eight; valid until the buffer is changed.
+  // SAFETY: `count` bytes of the memory have been written.
   package var rest: Bytes {
     count > 8 ? Bytes(base: memory, count: count).slice(8, count) : .empty
   }
@@ -46,16 +46,15 @@
   @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
     reserve(1)
-    // SAFETY: reserve made room for one byte behind those that are there.
+    // SAFETY: `reserve` made room for one byte after the written bytes.
     memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count &+= 1
   }
 
   /// All the bytes; valid until the buffer is changed.
-  // SAFETY: count bytes of the memory have been written.
+  // SAFETY: `count` bytes of the memory have been written.
   @inlinable package var bytes: Bytes { Bytes(base: memory, count: count) }
 
-  /// Takes back the last byte.
   @inlinable @inline(__always)
   package mutating func removeLast() { count &-= 1 }
 
@@ -63,13 +62,13 @@
   @inlinable @inline(__always)
   package mutating func append(_ word: UInt64) {
     reserve(8)
-    // SAFETY: reserve made room for eight bytes behind those that are there.
+    // SAFETY: `reserve` made room for eight bytes after the written bytes.
     memory.storeBytes(of: word.bigEndian, toByteOffset: count, as: UInt64.self)
     count &+= 8
   }
 
-  /// Adds a text of ASCII letters, each with the bits of `mask` turned over, that holds no byte
-  /// below 2 and none like `stop`. False, and nothing added, where the text is another.
+  /// Adds an ASCII text that contains neither bytes below 2 nor `stop`, each byte with the bits of
+  /// `mask` inverted. For any other text, adds nothing and returns false.
   @inlinable @inline(__always)
   package mutating func append(ascii text: Bytes, mask: UInt8, stop: UInt8) -> Bool {
     reserve(text.count)
@@ -80,11 +79,11 @@
     while index &+ 8 <= text.count {
       let word = text.word(at: index)
       let unlike = word ^ wideStop
-      // The high bit of a byte is set where the byte is below 2, is the stop, or is 0x80 or above.
-      // A borrow can only add to that, and only behind a byte that is there.
+      // The high bit of a byte is set if the byte is below 2, is the stop, or is 0x80 or above. A
+      // borrow can only set more bits, and only after a byte with its bit set.
       let found = ((word &- 2 &* ones) & ~word) | ((unlike &- ones) & ~unlike) | word
       if found & 0x8080_8080_8080_8080 != 0 { return false }
-      // SAFETY: reserve made room for all of the text behind the bytes that are there.
+      // SAFETY: `reserve` made room for the whole text after the written bytes.
       memory.storeBytes(
         of: (word ^ wideMask).littleEndian, toByteOffset: count &+ index, as: UInt64.self)
       index &+= 8
@@ -92,7 +91,7 @@
     while index < text.count {
       let byte = text[index]
       if byte < 2 || byte == stop || byte >= 0x80 { return false }
-      // SAFETY: as above.
+      // SAFETY: `reserve` made room for the whole text after the written bytes.
       memory.storeBytes(of: byte ^ mask, toByteOffset: count &+ index, as: UInt8.self)
       index &+= 1
     }
@@ -109,7 +108,7 @@
   private mutating func grow(_ needed: Int) {
     capacity = max(capacity * 2, needed)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
-    // SAFETY: both hold at least count bytes, and do not overlap.
+    // SAFETY: Both hold at least `count` bytes, and do not overlap.
     larger.copyMemory(from: memory, byteCount: count)
     memory.deallocate()
     memory = larger

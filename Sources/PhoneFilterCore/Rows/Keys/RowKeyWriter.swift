@@ -1,8 +1,8 @@
-/// Writes what tells rows apart as bytes, for the rows of one batch: all that a row has of each spec, one
-/// spec after the other. They are equal where the values are (`ValueKeyWriter`).
+/// Writes the identity of a row as bytes, for the rows of one batch: all values of each spec, one
+/// spec after another. The bytes are equal if the values are equal (`ValueKeyWriter`).
 package final class RowKeyWriter {
-  /// What is asked of each row for one spec. A class only because it holds so much that copying it
-  /// for each row would cost more than reading the values.
+  /// The locator and the writer of one spec. It is a class because a copy of all its members for
+  /// each row would cost more than reading the values.
   private final class Part {
     private let locator: ValueLocator
     private let writer: ValueKeyWriter
@@ -31,7 +31,6 @@ package final class RowKeyWriter {
     others = Array(parts.dropFirst())
   }
 
-  /// Writes the key of a row.
   @inline(__always)
   package func write(_ row: Int, to key: inout KeyBuffer) {
     key.reset()

@@ -1,22 +1,23 @@
-/// The spelling of sort keys as bytes: the tags they begin with, and the words of numbers.
+/// The spelling of sort keys as bytes: their first bytes, the tags, and the words of numbers.
 @usableFromInline package enum SortKeyBytes {
-  // The first byte of a key, before it is turned over for a descending one.
+  // The first byte of a key, before a descending key inverts it.
   @inlinable package static var negative: UInt8 { 0x10 }
   @usableFromInline package static let zero: UInt8 = 0x11
   @inlinable package static var positive: UInt8 { 0x12 }
   package static let date: UInt8 = 0x18
   package static let text: UInt8 = 0x20
-  /// No value; never turned over.
+  /// No value; never inverted.
   package static let none: UInt8 = 0xF0
 
-  /// Exponents from -100 to 100 are a byte; the others are one of the ends, and stand behind.
+  /// Exponents from -100 to 100 fit in a byte. Other exponents are written as a value just outside
+  /// the range, and follow the word.
   private static let exponents = -100...100
-  /// Maximum number of digits that fit into the word.
+  /// The maximum number of digits that fit into the word.
   @usableFromInline static let digits = 14
   private static let payload: UInt64 = .max >> 8
 
-  /// The word of a number that is spelled plainly, with up to 14 digits that count: `799.99`. 0,
-  /// which no number has, where the text is anything else.
+  /// Returns the word of a plain number with up to 14 significant digits: `799.99`. Returns 0,
+  /// which is not the word of any number, if the text is anything else.
   @inlinable @inline(__always)
   package static func word(ofPlain text: Bytes) -> UInt64 {
     guard text.count > 0, text.count <= 18 else { return 0 }
@@ -50,21 +51,21 @@
     return word(isNegative, pointPlace, leading, isLong: false)
   }
 
-  /// The word of any number. Where it does not say all, `isLong` is true of it.
+  /// Returns the word of any number. If the word does not hold all digits, `isLong` is true for it.
   package static func word(of number: ExactNumber) -> UInt64 {
     guard number.head != 0 else { return UInt64(zero) << 56 }
     let (leading, others) = number.head.quotientAndRemainder(dividingBy: 100_000)
     let exponent = Int(number.exponent)
     guard exponents.contains(exponent) else {
       let end = exponent < 0 ? exponents.lowerBound - 1 : exponents.upperBound + 1
-      // The digits must wait until the exponents have been compared.
+      // The digits must follow after the exponents, which are compared first.
       return word(number.isNegative, end, 0, isLong: true)
     }
     return word(
       number.isNegative, exponent, leading, isLong: others != 0 || !number.tail.isEmpty)
   }
 
-  /// The number of a word that says all of it and is not turned over.
+  /// Returns the number of a word that holds all digits and is not inverted.
   package static func number(ofWord word: UInt64) -> ExactNumber {
     let tag = UInt8(truncatingIfNeeded: word >> 56)
     guard tag != zero else { return .zero }
@@ -75,7 +76,7 @@
       isNegative: tag == negative)
   }
 
-  /// Whether a number's word, not turned over, is followed by all of its digits.
+  /// Returns true if all digits of the number follow its word. The word is not inverted.
   @inlinable package static func isLong(_ word: UInt64) -> Bool {
     switch UInt8(truncatingIfNeeded: word >> 56) {
     case positive: word & 1 == 1
@@ -93,7 +94,6 @@
       ? UInt64(negative) << 56 | (size ^ payload) : UInt64(positive) << 56 | size
   }
 
-  /// 10^0 … 10^13.
   @usableFromInline static let powersOfTen: [UInt64] = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000,

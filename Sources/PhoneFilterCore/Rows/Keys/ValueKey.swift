@@ -1,35 +1,33 @@
-/// What a value is where values are told apart, counted, grouped and put in order: two values of a
-/// column are the same where their keys are equal.
+/// The identity of a value when values are distinguished, counted, grouped and ordered. Two values
+/// of a column are the same if their keys are equal.
 ///
-///     Gold · gold           texts, as Swift's `==` has it: two; one where case is ignored
+///     Gold · gold           texts, as Swift's `==` has them: two; one where case is ignored
 ///     799 · 799.0           one number
 ///     5 Ah · 5,000 mAh      one amount, in the column's unit
 ///     4 Oct 2023            one day with 2023-10-04; with 2023-10-04T09:30 where rows are grouped
 ///
 /// `ValueKeyWriter` writes keys as bytes.
 public enum ValueKey: Hashable, Sendable {
-  /// Nothing: absent, null, empty, or a spelling of nothing.
+  /// No value: absent, null, empty, or a spelling of nothing.
   case missing
-  /// Something that should be a number and is none.
+  /// A value that should be a number and is not a number.
   case unreadable
   case number(ExactNumber)
   case date(CalendarDate)
   case text(String)
 
-  /// The number, if it is one.
   package var number: ExactNumber? {
     if case .number(let number) = self { return number }
     return nil
   }
 
-  /// The text, if it is one.
   package var text: String? {
     if case .text(let text) = self { return text }
     return nil
   }
 
-  /// Whether it comes before another in the natural order: numbers rise, dates follow in time, and
-  /// texts go by name.
+  /// Returns true if it is before another key in the natural order: numbers rise, dates follow in
+  /// time, texts go by name.
   package func precedes(_ other: ValueKey) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one < other
@@ -48,19 +46,18 @@ public enum ValueKey: Hashable, Sendable {
     }
   }
 
-  /// The value as rows are grouped and listed by it: a time is one of its day.
+  /// The value that groups and lists use: a time belongs to its day.
   package var grouped: ValueKey {
     if case .date(let date) = self, date.time != nil { return .date(date.withoutTime) }
     return self
   }
 
-  /// The value without regard to the case of its text.
   package var caseFolded: ValueKey {
     if case .text(let text) = self { return .text(text.caseFolded) }
     return self
   }
 
-  /// The value as plain text; nil where there is none.
+  /// The value as plain text; nil if there is no value.
   package var label: String? {
     switch self {
     case .text(let text): text
@@ -70,7 +67,7 @@ public enum ValueKey: Hashable, Sendable {
     }
   }
 
-  /// As a value of JSON; a missing one is null.
+  /// The value as JSON; null if there is no value.
   @usableFromInline package var json: [UInt8] {
     switch self {
     case .missing, .unreadable: Array("null".utf8)
@@ -79,23 +76,23 @@ public enum ValueKey: Hashable, Sendable {
     }
   }
 
-  /// Lends the value as a record has it.
+  /// Calls `body` with the value as JSON.
   @inlinable package func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
     withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
   }
 }
 
 extension PhoneSpec {
-  /// The key of one value that is neither nothing nor a list; nil where it should be a number and is
-  /// none, or is several numbers.
+  /// Returns the key of one value that is neither nothing nor a list. Nil if the value is several
+  /// numbers, or is not the number that the spec needs.
   package func key(of value: RawValue) -> ValueKey? {
     if ordersDates, let date = date(of: value) { return .date(date) }
     if !ordersDates, let number = number(of: value) { return .number(number) }
     return isNumeric || numbers(of: value) != nil ? nil : .text(value.text)
   }
 
-  /// The different keys of a record's value: those of a list, several amounts, mostly one. Nothing is
-  /// `missing`.
+  /// Returns the different keys of a record's value, usually one; several for lists and several
+  /// amounts. The key of nothing is `missing`.
   package func valueKeys(of value: RawValue, isLenient: Bool) -> [ValueKey] {
     var values = DistinctValues<ValueKey>()
     _ = value.anyElement { inner in

@@ -1,17 +1,19 @@
-/// Writes values as bytes that are equal where the values are: numbers by value, dates by time, and texts
-/// as Swift's `==` has it, or without regard to case. A sort turns the bytes over where it goes downwards.
+/// Writes values as bytes that are equal if the values are equal. Numbers are compared by value,
+/// dates by time, and texts as Swift's `==` compares them, or without regard to case. A descending
+/// sort inverts the bytes.
 ///
 ///     799.99   12 83 ┃ 79999000000000 │0┃            number: sign and exponent, 14 digits, "all"
 ///     A14 5G   20 ┃ 41 31 34 20 35 47 ┃ 00           text: its bytes, and an end
 ///     null     F0                                    no value
 ///
-/// A number of up to 14 digits is one word. A longer one has its last bit set, and all of its digits
-/// follow. The bytes have the order of the values: numbers before texts, and no value last in both
-/// directions. No value is the beginning of another, so that several stand one after the other.
+/// A number of up to 14 digits is one word. In a longer number the last bit of the word is set, and
+/// all digits follow. The bytes have the order of the values: numbers before texts, and no value
+/// last in ascending and descending order. No value is a prefix of another value, so that values
+/// can be concatenated.
 ///
-/// A class only because it holds so much that copying it for each row would cost more than writing.
+/// It is a class because a copy of all its members for each row would cost more than writing.
 @usableFromInline package final class ValueKeyWriter {
-  /// The bytes that stand for no value, and for one that cannot be read as a number.
+  /// The bytes of no value, and of a value that cannot be read as a number.
   @usableFromInline package static let missing: UInt8 = SortKeyBytes.none
   package static let unreadable: UInt8 = 0xF1
 
@@ -20,14 +22,15 @@
   private let folding: TextFolding
   private let isExact: Bool
   @usableFromInline let passesOverNothing: Bool
-  /// Whether digits alone are a number to the spec, or it reads dates.
+  /// True if the spec reads plain digits as a number, or reads dates.
   @usableFromInline let readsNumbers: Bool
-  /// Whether all but plain numbers has to be looked at closely.
+  /// True if every value except a plain number needs the slow path.
   @usableFromInline let looksClosely: Bool
-  /// Whether what looks like a plain number is one as it is written, and whether some are refused.
+  /// True if a text that looks like a plain number is that number. `refusesSome` is true if some of
+  /// these texts are refused.
   @usableFromInline let readsPlainNumbers: Bool
   @usableFromInline let refusesSome: Bool
-  /// The bits that are turned over.
+  /// The bits that are inverted.
   @usableFromInline let mask: UInt64
 
   package init(
@@ -50,8 +53,8 @@
     mask = isDescending ? .max : 0
   }
 
-  /// Adds a value that is neither nothing nor a list, if it can be told at a glance what it is: a
-  /// plain number, or a text that begins like none.
+  /// Adds a value that is neither nothing nor a list, if it is quick to recognize. It must be a
+  /// plain number, or a text that begins unlike a number. Otherwise returns false.
   @inlinable @inline(__always)
   package func appendPlain(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     let (content, escape) = value.quoted
@@ -61,7 +64,7 @@
         keys.append(word ^ mask)
         return true
       }
-      // A spec that is no amount reads nothing but plain numbers.
+      // A spec without amounts reads only plain numbers.
       if looksClosely || content.count == 0 || ValueKeyWriter.beginsNumber(content[0]) {
         return false
       }
@@ -70,7 +73,6 @@
     return true
   }
 
-  /// Adds a value as a text, whatever it is.
   @inlinable @inline(__always)
   package func append(text value: RawValue, to keys: inout KeyBuffer) {
     let (content, escape) = value.quoted
@@ -93,7 +95,7 @@
     append(anyText: value, to: &keys)
   }
 
-  /// Adds a value of a row: a number, several, or a text.
+  /// Adds a value of a row: one number, several numbers, or a text.
   @inlinable @inline(__always)
   package func append(_ value: RawValue, to keys: inout KeyBuffer) {
     if !appendPlain(value, to: &keys) { appendSlowly(value, to: &keys) }
@@ -110,8 +112,8 @@
     }
   }
 
-  /// Adds the one value by which a row is put in order: of several numbers the first. False, and nothing
-  /// added, where it should be a number or a date and is none.
+  /// Adds the one value that orders a row; of several numbers, the first. Adds nothing and returns
+  /// false if it should be a number or a date and is not.
   @inlinable @inline(__always)
   package func appendOrdered(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     appendPlain(value, to: &keys) || appendOrderedSlowly(value, to: &keys)
@@ -129,7 +131,7 @@
     return true
   }
 
-  /// Adds what a record's value counts as, if that is one thing that can be read; else false.
+  /// Adds the counted value, if it is one readable value. Otherwise returns false.
   @inlinable @inline(__always)
   package func appendCounted(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     switch value.kind {
@@ -166,13 +168,13 @@
 
   @inline(__always)
   @usableFromInline static func beginsNumber(_ byte: UInt8) -> Bool {
-    // Between the plus and the nine are no letters: , - . / are texts that are looked at closely.
+    // Between plus and nine there are no letters. Texts that begin with , - . or / take the slow
+    // path.
     byte &- UInt8(ascii: "+") <= UInt8(ascii: "9") - UInt8(ascii: "+")
   }
 }
 
 extension KeyBuffer {
-  /// Adds a number.
   package mutating func append(_ number: ExactNumber, mask: UInt64 = 0) {
     let word = SortKeyBytes.word(of: number)
     append(word ^ mask)
@@ -191,7 +193,7 @@ extension KeyBuffer {
   package mutating func append(anyText text: Bytes, mask: UInt8 = 0) {
     append(SortKeyBytes.text ^ mask)
     if append(ascii: text, mask: mask, stop: 0) {
-      // That was all of it.
+      // The whole text is written.
     } else if TextOrder.isStable(text) {
       append(escaping: text, mask)
     } else {
@@ -203,7 +205,7 @@ extension KeyBuffer {
     append(mask)
   }
 
-  /// 0 is the end: 0 and 1 are written as two bytes that begin with 1.
+  /// The byte 0 is the end, so 0 and 1 are written as two bytes that begin with 1.
   private mutating func append(escaping text: Bytes, _ mask: UInt8) {
     for index in 0..<text.count {
       if text[index] < 2 { append(1 ^ mask) }
@@ -211,7 +213,7 @@ extension KeyBuffer {
     }
   }
 
-  /// Adds a counted value by itself.
+  /// Adds a counted value that is a whole key.
   package mutating func append(_ value: ValueKey) {
     switch value {
     case .missing: append(ValueKeyWriter.missing)
@@ -224,7 +226,7 @@ extension KeyBuffer {
 }
 
 extension ValueKey {
-  /// The value that a key spells; nil for a number of more digits than a word holds.
+  /// Creates the value that a key spells; nil for a number with more digits than a word holds.
   package init?(key: Bytes) {
     switch key[0] {
     case ValueKeyWriter.missing: self = .missing

@@ -1,28 +1,28 @@
-/// The value of one field of a phone in memory, whichever format it came from.
+/// The value of one field of a phone in memory, for every format.
 public enum FieldValue: Hashable, Sendable {
-  /// The field is there and has no value: null, an empty cell.
+  /// The field exists and has no value: null, an empty cell.
   case nothing
   case text(String)
   case number(ExactNumber)
   case truth(Bool)
-  /// Several values, of which each counts where phones are filtered.
+  /// Several values. Each counts when phones are filtered.
   case list([FieldValue])
   /// The fields of an object within the record.
   case members([String: FieldValue])
 }
 
 extension FieldValue {
-  /// The text, or nil; of several values the first that is one.
+  /// The text, or the first text of a list; nil if there is no text.
   public var text: String? {
     first { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The number, or nil; of several values the first that is one.
+  /// The number, or the first number of a list; nil if there is no number.
   public var number: ExactNumber? {
     first { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// The single values: those of lists, one by one. Nothing is none.
+  /// The single values, with the elements of lists one by one. `nothing` has no elements.
   public var elements: [FieldValue] {
     switch self {
     case .nothing: []
@@ -39,7 +39,6 @@ extension FieldValue {
     return nil
   }
 
-  /// One value beside another: both count.
   package func joined(by other: FieldValue) -> FieldValue {
     func parts(_ value: FieldValue) -> [FieldValue] {
       if case .list(let values) = value { return values }
@@ -49,9 +48,8 @@ extension FieldValue {
   }
 }
 
-/// A property of a type of one's own that can be a field of a phone.
+/// A property of your own type that can be a field of a phone.
 public protocol FieldValueConvertible: SendableMetatype {
-  /// The value as a field has it.
   var fieldValue: FieldValue { get }
 }
 
@@ -60,7 +58,7 @@ extension FieldValue: FieldValueConvertible {
 }
 
 extension String: FieldValueConvertible {
-  /// The text; an empty one is no value.
+  /// The text. An empty text is `nothing`.
   public var fieldValue: FieldValue { isEmpty ? .nothing : .text(self) }
 }
 
@@ -69,7 +67,6 @@ extension Substring: FieldValueConvertible {
 }
 
 extension Set: FieldValueConvertible where Element: FieldValueConvertible {
-  /// Each element counts.
   public var fieldValue: FieldValue { .list(map(\.fieldValue)) }
 }
 
@@ -78,17 +75,15 @@ extension Bool: FieldValueConvertible {
 }
 
 extension Optional: FieldValueConvertible where Wrapped: FieldValueConvertible {
-  /// Nil is no value.
   public var fieldValue: FieldValue { self?.fieldValue ?? .nothing }
 }
 
 extension Array: FieldValueConvertible where Element: FieldValueConvertible {
-  /// Each element counts.
   public var fieldValue: FieldValue { .list(map(\.fieldValue)) }
 }
 
 extension FieldValueConvertible where Self: ExactNumberConvertible {
-  /// The number; what is none, such as an infinite one, is no value.
+  /// The number. A value that is not a number, such as infinity, is `nothing`.
   public var fieldValue: FieldValue { exactNumber.map { .number($0) } ?? .nothing }
 }
 

@@ -1,21 +1,22 @@
-/// A type of one's own whose values are phones: it says which property is which spec, and is
+/// A type of your own whose values are phones. It declares which property is which spec, and is
 /// filtered as `Phone` is.
 ///
 ///     struct Offer: FilterablePhone {
 ///       var title: String
 ///       var euros: Double
-///       var colours: [String]
+///       var colors: [String]
 ///       static var filterableFields: [PhoneField<Offer>] {
-///         [.model(\.title), .price(\.euros), .color(\.colours)]
+///         [.model(\.title), .price(\.euros), .color(\.colors)]
 ///       }
 ///     }
 ///     offers.filtered(by: [.color("Gold"), .price(300...900)])
 public protocol FilterablePhone {
-  /// The properties that filters can ask about.
+  /// The properties that filters can use.
   static var filterableFields: [PhoneField<Self>] { get }
 }
 
-/// A property of a type as a field of a phone. Where several are of one spec, each counts.
+/// A property of a type as a field of a phone. If several properties have the same spec, each
+/// counts.
 public struct PhoneField<Root>: Sendable {
   package let name: String
   package let read: @Sendable (Root) -> FieldValue
@@ -34,7 +35,7 @@ public struct PhoneField<Root>: Sendable {
     read = { $0[keyPath: path].fieldValue }
   }
 
-  /// A property that is no spec's: `.field("battery", \.charge)`.
+  /// Returns a property without a spec: `.field("battery", \.charge)`.
   public static func field<Value: FieldValueConvertible>(
     _ name: String, _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
@@ -42,7 +43,6 @@ public struct PhoneField<Root>: Sendable {
   }
 }
 
-/// Values of a type of one's own as the rows of a batch.
 package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
   package let values: [Value]
 
@@ -58,7 +58,7 @@ package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
     if let place = names.place(of: spec) {
       let reads = fields.filter { $0.name == names.names[place] }.map(\.read)
       if reads.count == 1 {
-        // Nearly always: a list of one would take three times as long.
+        // This is the usual case. A list with one element would take three times as long.
         let read = reads[0]
         selection.narrow { row in passes(read(values[row])) }
       } else {
@@ -74,14 +74,15 @@ package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
 }
 
 extension PhoneFilter {
-  /// The phones that fit the specifications, in their order.
+  /// Returns the phones that match the specifications, in their order.
   ///
-  /// Specifications of the same spec are alternatives; those of different specs must all hold.
+  /// Specifications of the same spec are alternatives. Specifications of different specs must all
+  /// match.
   public func filter(phones: [Phone], by specifications: [Specification]) -> [Phone] {
     phones.kept(by: kept(of: PhoneArray(phones: phones), by: specifications.flatMap(\.parts)))
   }
 
-  /// The values of a type of one's own that fit the specifications, in their order.
+  /// Returns the values of a type of your own that match the specifications, in their order.
   public func filter<Value: FilterablePhone>(
     phones: [Value], by specifications: [Specification]
   ) -> [Value] {
@@ -98,7 +99,7 @@ extension PhoneFilter {
 }
 
 extension Array {
-  /// The elements whose places are in a selection.
+  /// Returns the elements whose places are in a selection.
   package func kept(by selection: Selection) -> [Element] {
     var kept: [Element] = []
     kept.reserveCapacity(selection.count)

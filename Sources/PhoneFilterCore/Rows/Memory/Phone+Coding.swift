@@ -1,6 +1,6 @@
-// Phones, fields and numbers in whatever an encoder writes: JSON, property lists.
+// Phones, fields and numbers in the formats of encoders: JSON, property lists.
 
-// Most encoders do not keep the order of fields. They have no room for a number that is neither an
+// Most encoders do not keep the order of fields. They cannot hold a number that is neither an
 // integer nor a binary number: it becomes a text.
 
 extension Phone: Codable {
@@ -63,7 +63,7 @@ extension FieldValue: Codable {
     }
   }
 
-  /// The value of a spec of numbers: a number that no encoder has room for was written as a text.
+  /// The value of a spec of numbers. An encoder writes a number that it cannot hold as a text.
   fileprivate var readingNumbers: FieldValue {
     switch self {
     case .text(let text): ExactNumber(text).map { .number($0) } ?? self
@@ -92,7 +92,7 @@ extension ExactNumber: Codable {
     }
   }
 
-  /// As an integer or a binary number where that is the same number, else as its digits in a text.
+  /// Encodes an integer or a binary number if it is exact, otherwise a text of digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let integer = Int(self) {
@@ -105,7 +105,6 @@ extension ExactNumber: Codable {
   }
 }
 
-/// The name of a field, as a key of an encoder.
 private struct FieldKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,8 +1,6 @@
-// A phone in words, and as JSON.
-
 extension Phone: CustomStringConvertible {
-  /// One line for people: `model iPhone 14, price 799, memory 6 GB, color Starlight`. Fields without
-  /// a value are left out, and what could act on a terminal is made visible.
+  /// One line for people: `model iPhone 14, price 799, memory 6 GB, color Starlight`. It leaves out
+  /// fields without a value, and makes characters visible that could act on a terminal.
   public var description: String {
     values.compactMap { value in
       guard let shown = value.content.shown(as: value.spec) else { return nil }
@@ -10,7 +8,7 @@ extension Phone: CustomStringConvertible {
     }.joined(separator: ", ")
   }
 
-  /// An object of JSON on one line: its fields in their order.
+  /// An object of JSON on one line, with the fields in their order.
   public var json: String { "{\(values.map(\.json).joined(separator: ","))}" }
 }
 
@@ -21,13 +19,13 @@ extension PhoneValue {
 }
 
 extension FieldValue: CustomStringConvertible {
-  /// The value as JSON spells it, texts without their quotes.
+  /// The value as JSON. A text has no quotes.
   public var description: String {
     if case .text(let text) = self { return text }
     return json
   }
 
-  /// The value as JSON. The members of objects stand in the order of their names.
+  /// The value as JSON. The members of objects are in the order of their names.
   public var json: String {
     switch self {
     case .nothing: "null"
@@ -42,7 +40,7 @@ extension FieldValue: CustomStringConvertible {
     }
   }
 
-  /// The value for people, with the unit of its spec; nil where there is none.
+  /// Returns the value for people, with the unit of its spec; nil if there is no value.
   fileprivate func shown(as spec: any PhoneSpec) -> String? {
     switch self {
     case .nothing: return nil

@@ -1,31 +1,30 @@
-/// A phone as a value: every field that its catalogue has of it, those that are specs under the
-/// specs' names.
+/// A phone as a value: every field of its record in the catalogue. A field that is a spec has the
+/// spec's name.
 ///
 ///     let phone = Phone(.model("iPhone 14"), .price(799), .color("Starlight"), .field("battery", 3279))
 ///     phone.price         // 799
 ///     phone["battery"]    // 3279
 ///     print(phone)        // model iPhone 14, price 799, color Starlight, battery 3279
 ///
-/// The command line makes none: it filters records where they stand. A phone is open like a
-/// `Specification`: each spec's room adds its property and its factory. Two phones are equal if the
-/// same fields have the same values, in whatever order.
+/// The command line creates no phones: it filters records in place. A phone is open like a
+/// `Specification`: each spec's file adds its property and its factory. Two phones are equal if the
+/// same fields have the same values, in any order.
 public struct Phone: Sendable {
-  /// The names of the fields, and what each of them holds.
+  /// The names of the fields, and in `contents` the value of each field.
   package let fields: PhoneFields
   package let contents: [FieldValue]
 
-  /// What some fields hold, as many values as there are names.
+  /// The caller passes one value for each name.
   package init(_ fields: PhoneFields, _ contents: [FieldValue]) {
     precondition(fields.names.count == contents.count)
     self.fields = fields
     self.contents = contents
   }
 
-  /// A phone with these values: `Phone(.model("iPhone 14"), .price(799))`. The values of a spec that
-  /// is named again stand beside the first, and each counts.
+  /// A phone with these values: `Phone(.model("iPhone 14"), .price(799))`. If a spec is named more
+  /// than once, each of its values counts.
   public init(_ values: PhoneValue...) { self.init(values) }
 
-  /// A phone with the values of an array.
   public init(_ values: [PhoneValue]) {
     var names: [String] = []
     var contents: [FieldValue] = []
@@ -47,13 +46,12 @@ public struct Phone: Sendable {
     self.init(PhoneFields.of(names), contents)
   }
 
-  /// The phone's fields and what they hold, in their order.
   public var values: [PhoneValue] {
     zip(fields.names, contents).map { PhoneValue($0, $1) }
   }
 
-  /// What a field holds, by its name or by the path to it: `battery`, `camera.main`. Case, spaces, `_`
-  /// and `-` make no difference. Nil where the phone has no such field.
+  /// The value of a field, by its name or its path: `battery`, `camera.main`. Case, spaces, `_` and
+  /// `-` make no difference. Nil if the phone has no such field.
   public subscript(name: String) -> FieldValue? {
     if let place = fields.place(of: name) { return contents[place] }
     if let place = fields.place(like: name) { return contents[place] }
@@ -62,42 +60,39 @@ public struct Phone: Sendable {
     return contents[place].value(at: parts.dropFirst())
   }
 
-  /// What the phone has of a spec; nil where it has no field for it.
+  /// Returns the value of a spec; nil if the phone has no field for it.
   public func value(of spec: any PhoneSpec) -> FieldValue? {
     if let place = fields.place(of: spec) { return contents[place] }
     guard let head = spec.path.first, let place = fields.place(of: head) else { return nil }
     return contents[place].value(at: spec.path.dropFirst())
   }
 
-  /// The text of a spec, or nil; of several the first.
+  /// Returns the text of a spec, or the first of several texts; nil if it has no text.
   public func text(of spec: any PhoneSpec) -> String? { value(of: spec)?.text }
 
-  /// All texts of a spec.
   public func texts(of spec: any PhoneSpec) -> [String] {
     value(of: spec)?.elements.compactMap(\.text) ?? []
   }
 
-  /// The number of a spec, or nil; of several the first. An amount in a text is read as filters read
-  /// it.
+  /// Returns the number of a spec, or the first of several numbers; nil if it has no number. An
+  /// amount in a text is read as filters read it.
   public func number(of spec: any PhoneSpec) -> ExactNumber? {
     guard let value = value(of: spec) else { return nil }
     if case .number(let number) = value { return number }
     return value.numbers(of: spec).first
   }
 
-  /// All numbers of a spec.
   public func numbers(of spec: any PhoneSpec) -> [ExactNumber] {
     value(of: spec)?.numbers(of: spec) ?? []
   }
 
-  /// What the phone has of a spec or field, its texts and its numbers.
+  /// Return the value, the texts and the numbers of a spec or field.
   public func value(of field: FieldReference) -> FieldValue? { value(of: field.spec) }
   public func texts(of field: FieldReference) -> [String] { texts(of: field.spec) }
   public func numbers(of field: FieldReference) -> [ExactNumber] { numbers(of: field.spec) }
 }
 
 extension FieldValue {
-  /// The numbers that a spec reads in it.
   fileprivate func numbers(of spec: any PhoneSpec) -> [ExactNumber] {
     elements.flatMap { element -> [ExactNumber] in
       switch element {
@@ -109,7 +104,7 @@ extension FieldValue {
     }
   }
 
-  /// What a path leads to within objects and lists of them.
+  /// Returns the value at the end of a path through objects and lists of objects.
   package func value(at path: ArraySlice<String>) -> FieldValue? {
     guard let name = path.first else { return self }
     switch self {
@@ -144,13 +139,11 @@ extension Phone: Hashable {
   }
 }
 
-/// A field of a phone and what it holds.
 public struct PhoneValue: Hashable, Sendable {
   public typealias Content = FieldValue
 
-  /// The name: a spec's own where it is one's.
+  /// The name. A field that is a spec has the spec's name.
   public let name: String
-  /// What the field holds.
   public let content: FieldValue
 
   public init(_ name: String, _ content: FieldValue) {
@@ -160,12 +153,12 @@ public struct PhoneValue: Hashable, Sendable {
 
   public init(spec: any PhoneSpec, content: FieldValue) { self.init(spec.name, content) }
 
-  /// A field that is no spec's: `.field("battery", 5000)`.
+  /// Returns a field without a spec: `.field("battery", 5000)`.
   public static func field(_ name: String, _ value: some FieldValueConvertible) -> PhoneValue {
     PhoneValue(name, value.fieldValue)
   }
 
-  /// The spec that reads the field; one for fields in general where none describes it.
+  /// The spec that reads the field; a ``FieldSpec`` if no spec has its name.
   public var spec: any PhoneSpec {
     SpecCatalog.all.first { $0.name == name } ?? FieldSpec(name)
   }

@@ -1,15 +1,15 @@
 /// The names of a phone's fields, in their order. Phones with the same fields share one object, so
-/// that where a spec stands is looked up once for all of them.
+/// that the place of a spec is looked up once for all of them.
 ///
 ///     fields     model   price   battery      one object
 ///     contents   A       799     5000         a phone
 ///     contents   B       649     4500         another one
 package final class PhoneFields: Sendable {
   package let names: [String]
-  /// The places of names; empty where there are so few that looking at each is as fast.
+  /// The places of names. Empty if there are so few names that a search in the list is as fast.
   private let places: [String: Int]
 
-  /// Names that are all different.
+  /// The caller passes different names.
   package init(_ names: [String]) {
     self.names = names
     places =
@@ -17,11 +17,11 @@ package final class PhoneFields: Sendable {
       ? [:] : Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// Maximum number of lists of names that are shared.
+  /// The maximum number of lists of names that are shared.
   private static let mostShared = 1024
   private static let shared = Guarded<[[String]: PhoneFields]>([:])
 
-  /// The object for these names, which all are different: a shared one unless there are too many.
+  /// Returns the object for these different names. It is shared, unless there are too many.
   package static func of(_ names: [String]) -> PhoneFields {
     shared.withLock { known in
       if let fields = known[names] { return fields }
@@ -31,13 +31,13 @@ package final class PhoneFields: Sendable {
     }
   }
 
-  /// The place of the field of a name.
   package func place(of name: String) -> Int? {
     places.isEmpty ? names.firstIndex(of: name) : places[name]
   }
 
-  /// The place of the field that a spec reads: the one of its name, else that of the spec by whose
-  /// name a field goes, else one whose name differs in case, spaces, `_` and `-` alone.
+  /// Returns the place of the field that a spec reads. The spec's own name is tried first, then the
+  /// spec that the field's name means. Last is a name that differs only in case, spaces, `_` and
+  /// `-`.
   package func place(of spec: any PhoneSpec) -> Int? {
     if let place = place(of: spec.name) { return place }
     guard spec.isField else { return nil }
@@ -45,7 +45,7 @@ package final class PhoneFields: Sendable {
     return place(like: spec.name)
   }
 
-  /// The place of the first field whose name differs in case, spaces, `_` and `-` alone.
+  /// Returns the place of the first field whose name differs only in case, spaces, `_` and `-`.
   package func place(like name: String) -> Int? {
     let wanted = FieldName.normalized(name)
     return names.firstIndex { FieldName.normalized($0) == wanted }

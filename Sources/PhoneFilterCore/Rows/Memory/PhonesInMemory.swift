@@ -1,15 +1,14 @@
-/// Phones in memory as the rows of a batch: strategies look at their values where they are.
+/// Phones in memory as the rows of a batch. Strategies read their values in place.
 ///
-/// An implementer gives a value without copying phones, and looks up once for all phones with the
-/// same fields where a spec's value stands.
+/// An implementer provides values without copying phones. It looks up the place of a spec's value
+/// once for all phones with the same fields.
 package protocol PhonesInMemory {
   var count: Int { get }
-  /// Keeps the rows that are in, have the field of a spec, and whose value passes a test.
+  /// Keeps the selected rows whose value of a spec passes a test.
   func narrow(
     _ selection: inout Selection, on spec: any PhoneSpec, where passes: (FieldValue) -> Bool)
 }
 
-/// Phones that the library has made.
 package struct PhoneArray: PhonesInMemory {
   package let phones: [Phone]
 
@@ -35,7 +34,6 @@ package struct PhoneArray: PhonesInMemory {
 }
 
 extension PhoneBatch {
-  /// A batch of phones that are in memory, however many.
   package convenience init(_ held: any PhonesInMemory) {
     self.init(plan: ColumnPlan(specs: []), capacity: 1)
     self.held = held
@@ -44,8 +42,8 @@ extension PhoneBatch {
 }
 
 extension FilterStrategy {
-  /// Takes out of `selection` the phones in memory that do not fit this strategy's specifications.
-  /// All alternatives are looked at in one pass: each pass has to fetch every phone.
+  /// Removes the phones that do not match this strategy's specifications. One pass tests all
+  /// alternatives, because each pass fetches every phone.
   package func narrow(
     _ selection: inout Selection, of phones: any PhonesInMemory, by own: [Specification]
   ) {
@@ -63,8 +61,9 @@ extension FilterStrategy {
     }
   }
 
-  /// Whether a value passes one of some tests. Where texts are compared with texts, and numbers with
-  /// numbers, nothing is copied or read on the way: 280 → 64 ms for a million phones.
+  /// Returns a test that is true if a value passes at least one of `tests`. It copies and reads
+  /// nothing if it compares texts with texts and numbers with numbers: 280 → 64 ms for a million
+  /// phones.
   private func passing(_ tests: [ValueTest]) -> (FieldValue) -> Bool {
     let texts = spec.isNumeric ? [] : tests.compactMap(\.exactText)
     if texts.count == tests.count {
@@ -87,7 +86,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Whether a value, or one of several, passes one of some tests, read as one of a record is.
+  /// Returns true if a value, or one of its elements, passes one of `tests`. It is read like a
+  /// value of a record.
   private func passes(_ value: FieldValue, _ tests: [ValueTest]) -> Bool {
     switch value {
     case .nothing: return false
@@ -105,7 +105,7 @@ extension FilterStrategy {
 }
 
 extension ValueTest {
-  /// The one text that passes, if it is compared as Swift compares texts.
+  /// The only text that passes; nil if the comparison differs from Swift's `==` for texts.
   fileprivate var exactText: String? {
     guard case .text(let pattern) = self, let literal = pattern.literal, literal.isExact,
       !literal.text.isEmpty
@@ -120,9 +120,9 @@ extension ValueTest {
 }
 
 extension FieldValue {
-  /// Lends the value as a record of JSON would have it.
+  /// Calls `body` with the value in the form of a record: JSON or a cell.
   package func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
-    // A text is its own bytes, unless these would be quotes or a list.
+    // A text is used as its own bytes, unless they look like quotes or a list.
     if case .text(let text) = self, let first = text.utf8.first, first != UInt8(ascii: "\""),
       first != UInt8(ascii: "[")
     {

@@ -1,4 +1,4 @@
-/// The SQL of the standard, for engines without a file of their own.
+/// Standard SQL, for engines without a file of their own.
 struct ANSIDialect: SQLDialect {
   let name = "ansi"
   let title = "standard SQL"
@@ -42,7 +42,7 @@ struct ANSIDialect: SQLDialect {
         + "--dialect")
   }
 
-  /// A small set is written out, a pattern for each of its code points.
+  /// A small set becomes one pattern for each of its code points.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     guard let likes = pattern.likes(atMost: 64) else { return try holds(column, pattern) }
     var conditions: [String] = []

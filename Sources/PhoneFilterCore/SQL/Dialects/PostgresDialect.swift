@@ -7,7 +7,7 @@ struct PostgresDialect: SQLDialect {
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)
-    // A backslash has a meaning where standard_conforming_strings is off.
+    // A backslash has a meaning if `standard_conforming_strings` is off.
     guard !text.utf8.contains(UInt8(ascii: "\\")) else {
       var escaped = "E'"
       for scalar in text.unicodeScalars {
@@ -23,13 +23,13 @@ struct PostgresDialect: SQLDialect {
     return SQLText.pieces(text) { "chr(\($0))" }
   }
 
-  /// Names within a value are those of a composite type.
+  /// The names within a value belong to a composite type.
   func column(_ path: [String]) throws(SQLRefusal) -> String {
     guard path.count > 1 else { return quoted(path[0]) }
     return "(\(quoted(path[0])))." + path.dropFirst().map(quoted).joined(separator: ".")
   }
 
-  /// Without an extension: letters are taken apart, and the accents are left out.
+  /// It needs no extension: it decomposes letters, and removes the accents.
   func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
     "strpos(lower(regexp_replace(normalize(\(SQLText.lines(texts, "chr(10)")), NFD), "
       + "E'[\\\\u0300-\\\\u036F]', '', 'g')), \(try literal(word))) > 0"
@@ -40,7 +40,7 @@ struct PostgresDialect: SQLDialect {
     return "\(column) ~ \(try literal(expression))"
   }
 
-  /// A scalar by its number, in texts and in expressions.
+  /// Returns a scalar by its number, for texts and for expressions.
   private static func escape(_ scalar: UInt32) -> String {
     scalar < 0x10000
       ? "\\u" + SQLText.hexadecimal(scalar, digits: 4)
@@ -58,7 +58,7 @@ struct PostgresDialect: SQLDialect {
     "EXISTS (SELECT 1 FROM unnest(\(list)) AS element WHERE \(try condition("element")))"
   }
 
-  /// Whatever the order of the database is.
+  /// The order of bytes, independent of the order of the database.
   func order(ofText text: String) -> String { "\(text) COLLATE \"C\"" }
 
   var textType: String { "text" }

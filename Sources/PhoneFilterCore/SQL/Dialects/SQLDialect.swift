@@ -1,44 +1,45 @@
-/// An engine's SQL: how it spells names, texts and numbers, and what it can say of them.
+/// An engine's SQL: its spelling of names, texts and numbers, and the conditions that it can
+/// express.
 ///
-/// A dialect is one file: what stands here, and of each ability only what differs from its default.
-/// What it cannot say exactly is a refusal with the reason.
+/// A dialect is one file: the members without a default, and each other member only if it differs
+/// from its default. If it cannot express something exactly, it throws a refusal with the reason.
 package protocol SQLDialect: NamedChoice {
-  /// How the name of the engine is written, for messages.
+  /// The name of the engine, for messages.
   var title: String { get }
-  /// A name in quotes, whatever characters are in it.
+  /// Returns a name in quotes. It may contain any characters.
   func quoted(_ name: String) -> String
-  /// A text as a value, whatever characters are in it.
+  /// Returns a text as a value. It may contain any characters.
   func literal(_ text: String) throws(SQLRefusal) -> String
-  /// The column of a path, one name at least.
+  /// Returns the column of a path. The path has at least one name.
   func column(_ path: [String]) throws(SQLRefusal) -> String
-  /// Whether a text in an expression is one of several, all plain.
+  /// Returns the condition that a column equals one of several plain texts.
   func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String
-  /// The condition that a text fits a pattern.
+  /// Returns the condition that a text matches a pattern.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
-  /// The condition that an expression is found in a text.
+  /// Returns the condition that an expression matches in a text.
   func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
-  /// The condition that one of some texts holds a word, without regard to case and accents.
+  /// Returns the condition that one of the texts contains a word, without regard to case and
+  /// accents.
   func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String
-  /// Whether an element of a list fits a condition.
+  /// Returns the condition that an element of a list passes a condition.
   func anyElement(
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String
-  /// A number as it is compared with a column.
   func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String
-  /// How a text is ordered: by its bytes.
+  /// Returns a text in a form that is ordered by its bytes.
   func order(ofText text: String) -> String
-  /// How many rows there may be, behind all else.
+  /// Returns the last clause of a statement, which limits the rows.
   func limit(_ count: Int) -> String
-  /// A column list that leaves one out of all; nil where there is none.
+  /// Returns a column list without one column; nil if the dialect has no such list.
   func allColumns(but name: String) -> String?
-  /// The type of texts.
   var textType: String { get }
-  /// A number beside those of other columns, all digits kept, and none in its place.
+  /// Returns a number for a column next to the columns of other numbers, with all digits.
+  /// `noNumber` replaces a missing number.
   func exactNumber(_ number: String) -> String
   var noNumber: String { get }
-  /// A quantile of numbers between values, as spreadsheets have it.
+  /// Returns a quantile of numbers, interpolated as in spreadsheets.
   func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String
-  /// What the leading comment says of the dialect.
+  /// The assumptions that the leading comment of a statement lists.
   var assumptions: [SQLAssumption] { get }
 }
 
@@ -77,7 +78,7 @@ extension SQLDialect {
 
 /// An assumption of a statement about the texts of its table.
 package struct SQLAssumption: Sendable {
-  /// The statements of which it holds: those with this word in them.
+  /// The statements that depend on it contain this word.
   package let word: String
   package let text: String
 }

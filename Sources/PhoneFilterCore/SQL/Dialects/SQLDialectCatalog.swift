@@ -1,4 +1,4 @@
-/// The dialects there are: the next one is a new file and one line here.
+/// The list of dialects. A new dialect is a new file and one line here.
 package enum SQLDialectCatalog {
   package static let all = NamedChoices<any SQLDialect>([
     DuckDBDialect(),

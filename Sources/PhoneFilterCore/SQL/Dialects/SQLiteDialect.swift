@@ -13,7 +13,7 @@ struct SQLiteDialect: SQLDialect {
     return SQLText.pieces(text) { "char(\($0))" }
   }
 
-  /// What lies within a value is JSON.
+  /// A path within a value uses JSON.
   func column(_ path: [String]) throws(SQLRefusal) -> String {
     guard path.count > 1 else { return quoted(path[0]) }
     guard !path.dropFirst().contains(where: { $0.contains("\"") }) else {
@@ -23,7 +23,8 @@ struct SQLiteDialect: SQLDialect {
     return "json_extract(\(quoted(path[0])), \(try literal("$" + inner)))"
   }
 
-  /// A column's own collation may take other texts for equal. The result of a function has none.
+  /// A column's own collation may find other texts equal. The result of a function has no
+  /// collation.
   func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String {
     var literals: [String] = []
     for text in texts { literals.append(try literal(text)) }
@@ -61,15 +62,15 @@ struct SQLiteDialect: SQLDialect {
       case .one(let set): glob += self.set(set)
       }
     }
-    // Longer ones SQLite takes for too complex.
+    // SQLite refuses longer globs as too complex.
     guard glob.utf8.count < 40_000 else {
       throw SQLRefusal("the pattern is too long for SQLite's GLOB")
     }
     return glob
   }
 
-  /// One scalar of a set. Within brackets only a bracket that closes, a caret in front and a minus
-  /// have a meaning, and each is written where it has none.
+  /// Returns a pattern for one scalar of a set. Within brackets, only a closing bracket, a leading
+  /// caret and a minus have a meaning. Each is written where it has none.
   private static func set(_ set: RegularExpression.ScalarSet) -> String {
     let isNegated = set.ranges.last?.upperBound == 0x10FFFF
     let ranges = isNegated ? set.complement.ranges : set.ranges
@@ -93,7 +94,7 @@ struct SQLiteDialect: SQLDialect {
     }
     for range in ranges {
       var (first, last) = (max(range.lowerBound, 1), range.upperBound)
-      // A sign with a meaning ends no range.
+      // A character with a meaning must not end a range.
       while first <= last, first == range.lowerBound || isSign(first),
         isSign(first) || last - first < 3
       {
@@ -111,7 +112,7 @@ struct SQLiteDialect: SQLDialect {
     }
     let behind = opens + (hasCaret ? "^" : "") + (hasMinus ? "-" : "")
     let body = closes + members + behind
-    // In front a caret would mean all others.
+    // A caret in front would negate the set.
     if body.hasPrefix("^"), !isNegated { return hasMinus ? "[-^]" : "^" }
     return "[" + (isNegated ? "^" : "") + body + "]"
   }

@@ -13,8 +13,8 @@ struct SparkDialect: SQLDialect {
 
   func quoted(_ name: String) -> String { SQLText.quoted(name, by: "`") }
 
-  /// What a backslash and a quote mean within quotes depends on settings and versions: their bytes do
-  /// not.
+  /// The meaning of a backslash and a quote within quotes depends on settings and versions. The
+  /// meaning of bytes does not.
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)
     let isPlain = !text.unicodeScalars.contains {
@@ -36,7 +36,7 @@ struct SparkDialect: SQLDialect {
     "\(column) RLIKE \(try expression(try ExpressionText.of(pattern, in: SparkDialect.style)))"
   }
 
-  /// An expression as a raw text, in which a backslash is one whatever the settings are.
+  /// Returns an expression as a raw text, in which a backslash is a backslash in all settings.
   private func expression(_ text: String) throws(SQLRefusal) -> String {
     let isPlain = !text.unicodeScalars.contains { $0 == "'" || SQLText.isUnsafe($0) }
     return isPlain ? "r'\(text)'" : try literal(text)

@@ -1,25 +1,23 @@
-/// The spelling of a pattern in the regular expressions of an engine. No shorthand is used that two
-/// engines read in two ways: classes, ends and the borders of words are written out.
+/// The spelling of a pattern in the regular expressions of an engine. It writes out classes, ends
+/// and word borders, because engines read shorthands differently.
 struct ExpressionText {
   typealias Syntax = RegularExpression.Syntax
   typealias ScalarSet = RegularExpression.ScalarSet
 
-  /// What differs between engines.
   struct Style: Sendable {
-    /// The spelling of a scalar by its number.
+    /// Returns the spelling of a scalar by its number.
     let scalar: @Sendable (UInt32) -> String
-    /// Any scalar, line breaks too.
+    /// The expression for any scalar, also line breaks.
     let anyScalar: String
     /// The beginning and the end of the text.
     let start: String
     let end: String
-    /// The border of a word of ASCII, and what is none.
+    /// The border of an ASCII word, and the place that is not a border.
     let wordBorder: String
     let noWordBorder: String
-    /// Maximum number of repetitions that can be asked for.
+    /// The maximum number of repetitions that the engine accepts.
     let mostRepetitions: Int
 
-    /// Borders of words by looking around.
     static let lookAroundBorder =
       "(?:(?<![0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<=[0-9A-Za-z_])(?![0-9A-Za-z_]))"
     static let lookAroundNoBorder =
@@ -28,7 +26,6 @@ struct ExpressionText {
 
   private let style: Style
 
-  /// The spelling of a pattern.
   static func of(_ pattern: SQLPattern, in style: Style) throws(SQLRefusal) -> String {
     try ExpressionText(style: style).text(pattern.found)
   }
@@ -60,7 +57,7 @@ struct ExpressionText {
     }
   }
 
-  /// A part as one thing that can be repeated.
+  /// Returns a part as one unit that can be repeated.
   private func group(_ syntax: Syntax) throws(SQLRefusal) -> String {
     let text = try text(syntax)
     if case .scalars = syntax { return text }
@@ -84,9 +81,9 @@ struct ExpressionText {
 
   private func text(_ set: ScalarSet) -> String {
     let ranges = set.ranges.compactMap { $0.withoutZero }
-    // No text holds a zero character, so that sets need not tell whether they do.
+    // Texts contain no zero characters, so sets leave out the zero character.
     guard let first = ranges.first else {
-      // Nothing fits the empty set.
+      // Nothing matches the empty set.
       return "(?:\(style.start)\(self.scalar(0x41))\(style.start))"
     }
     if first == 1...0x10FFFF { return style.anyScalar }
@@ -104,7 +101,7 @@ struct ExpressionText {
     }
   }
 
-  /// A scalar where it has no other meaning: letters, digits and blanks as they are, all others by
+  /// Returns a scalar without another meaning: letters, digits and blanks unchanged, others by
   /// their numbers.
   private func scalar(_ value: UInt32) -> String {
     guard let scalar = Unicode.Scalar(value) else { return style.scalar(value) }
@@ -118,7 +115,7 @@ struct ExpressionText {
 }
 
 extension ClosedRange<UInt32> {
-  /// The range without zero; nil where nothing is left.
+  /// The range without zero; nil if it is then empty.
   fileprivate var withoutZero: ClosedRange<UInt32>? {
     if lowerBound > 0 { return self }
     return upperBound > 0 ? 1...upperBound : nil
@@ -126,7 +123,7 @@ extension ClosedRange<UInt32> {
 }
 
 extension RegularExpression.ScalarSet {
-  /// What lies between the ranges of a set that begins with 1 and ends with the last scalar.
+  /// The gaps between the ranges of a set that begins with 1 and ends with the last scalar.
   fileprivate var gaps: [ClosedRange<UInt32>] {
     zip(ranges, ranges.dropFirst()).map { ($0.upperBound + 1)...($1.lowerBound - 1) }
   }

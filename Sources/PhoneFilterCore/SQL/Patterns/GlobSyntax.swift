@@ -1,4 +1,4 @@
-/// A glob as a tree of code points, which are the characters of SQL's engines.
+/// A glob as a tree of code points. The characters of SQL engines are code points.
 struct GlobSyntax {
   typealias Syntax = RegularExpression.Syntax
   typealias ScalarSet = RegularExpression.ScalarSet
@@ -37,7 +37,7 @@ struct GlobSyntax {
     return try SQLText.composed(text).unicodeScalars.map { .scalars(ScalarSet($0)) }
   }
 
-  /// A set of characters that are one code point each.
+  /// Returns a set of characters. Throws if a character has more than one code point.
   private func set(
     _ ranges: [ClosedRange<Character>], _ isNegated: Bool
   ) throws(SQLRefusal) -> Syntax {

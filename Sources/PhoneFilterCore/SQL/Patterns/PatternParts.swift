@@ -1,5 +1,5 @@
-/// A pattern as rows of parts, for engines without regular expressions: each part is any text, or one
-/// scalar of a set.
+/// A pattern as rows of parts, for engines without regular expressions. Each part is any text, or
+/// one scalar of a set.
 ///
 ///     i*Pro|Max     {i I} * {P} {r} {o}  ·  {M} {a} {x}
 enum PatternPart {
@@ -11,11 +11,11 @@ enum PatternPart {
   case start
   case end
 
-  /// Maximum number of rows.
+  /// The maximum number of rows.
   private static let limit = 64
 
-  /// The rows that a pattern comes to: a text fits it if it fits one of them as a whole. Nil where the
-  /// pattern has something else in it, or too many rows.
+  /// Returns the rows of a pattern. A text must match one of them as a whole. Nil if the pattern
+  /// has other parts, or too many rows.
   static func rows(of pattern: SQLPattern) -> [[PatternPart]]? {
     guard let rows = rows(of: pattern.syntax) else { return nil }
     var plain: [[PatternPart]] = []
@@ -26,8 +26,8 @@ enum PatternPart {
     return plain
   }
 
-  /// A row that a text must fit as a whole: what is not held by an end has any text beside it. Nil
-  /// where an end stands within.
+  /// Returns a row that a text must match as a whole, with any text at ends without an anchor. Nil
+  /// if an anchor is inside the row.
   private static func whole(_ row: [PatternPart]) -> [PatternPart]? {
     var row = row
     var (isHeldAtStart, isHeldAtEnd) = (false, false)

@@ -1,15 +1,15 @@
-/// A pattern of texts that a dialect prints: a tree of code points, found anywhere in the text unless
-/// the tree names the text's ends.
+/// A pattern of texts that a dialect writes: a tree of code points. It matches anywhere in the
+/// text, unless the tree names the text's ends.
 package struct SQLPattern: Sendable {
   package typealias Syntax = RegularExpression.Syntax
 
   let syntax: Syntax
-  /// Whether the pattern is in lower case, and the text is brought to lower case first.
+  /// True if the pattern is in lower case, and the text is converted to lower case first.
   package var ignoresCase = false
-  /// Whether the empty text fits. An empty text is no value.
+  /// True if the empty text matches. An empty text is not a value.
   let fitsNothing: Bool
 
-  /// An expression, found anywhere in the text.
+  /// Creates a pattern that matches anywhere in the text.
   package init(_ expression: RegularExpression) {
     syntax = expression.syntax
     fitsNothing = expression.isFound(in: .empty)
@@ -22,7 +22,7 @@ package struct SQLPattern: Sendable {
     fitsNothing = glob.matches(.empty)
   }
 
-  /// The tree without any text at its ends, for expressions, which are found anywhere in a text.
+  /// The tree without any text at its ends. It is for expressions, which match anywhere in a text.
   package var found: Syntax {
     guard case .sequence(var items) = syntax else { return syntax }
     let anyText = Syntax.repetition(.scalars(.all), atLeast: 0, atMost: nil)
@@ -31,8 +31,8 @@ package struct SQLPattern: Sendable {
     return items.isEmpty ? .empty : .sequence(items)
   }
 
-  /// The patterns of LIKE of which a text fits one; nil where there are more than a maximum, or where
-  /// LIKE cannot say the pattern.
+  /// Returns the patterns of LIKE; a text must match one of them. Nil if there are more than
+  /// `limit`, or if LIKE cannot express the pattern.
   package func likes(atMost limit: Int) -> [SQLLike]? {
     guard let rows = PatternPart.rows(of: self) else { return nil }
     var all: [SQLLike] = []

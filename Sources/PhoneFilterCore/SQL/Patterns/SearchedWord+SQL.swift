@@ -1,5 +1,5 @@
 extension SearchedWords.Word {
-  /// The word as it is found in texts that an engine folds: in lower case and without accents.
+  /// Returns the word as an engine folds texts: in lower case and without accents.
   package func foldedForSQL() throws(SQLRefusal) -> String {
     for scalar in typed.unicodeScalars where !scalar.isASCII {
       let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar

@@ -1,4 +1,4 @@
-/// A part of an SQL statement: its text, in which each `?` stands for a value.
+/// A part of an SQL statement: its text, with a `?` for each value.
 package struct SQLExpression: Equatable, Sendable {
   package var text: String
   package var values: [SQLiteValue] = []
@@ -8,10 +8,10 @@ package struct SQLExpression: Equatable, Sendable {
     self.values = values
   }
 
-  /// Where at least one of some expressions is true; nil without any.
+  /// Returns the condition that at least one of the parts is true; nil if there are no parts.
   package static func any(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " OR ") }
 
-  /// Where all of them are.
+  /// Returns the condition that all parts are true; nil if there are no parts.
   package static func all(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " AND ") }
 
   private static func joined(_ parts: [SQLExpression], _ word: String) -> SQLExpression? {
@@ -44,13 +44,13 @@ extension SQLiteValue {
   }
 }
 
-/// An SQL condition in place of a test: it never keeps less than the strategy lets through.
+/// An SQL condition that replaces a test. It never keeps fewer rows than the strategy keeps.
 package struct SQLCondition: Sendable {
-  /// True for each row that the strategy keeps, or has to complain of.
+  /// True for each row that the strategy keeps, or must report as an error.
   package let kept: SQLExpression
-  /// True for each row that the strategy has to decide on; nil when SQL decides all.
+  /// True for each row that the strategy must decide; nil if SQL decides all rows.
   package let undecided: SQLExpression?
-  /// Whether SQL decides all other rows rightly.
+  /// True if SQL decides all other rows correctly.
   package let isDecisive: Bool
 
   package init(kept: SQLExpression, undecided: SQLExpression?, isDecisive: Bool = true) {

@@ -1,20 +1,21 @@
-/// A column of a database that is read here, with the conditions that are left to its engine.
+/// A column of a database that the program reads, with the conditions for the engine of the
+/// database.
 ///
-/// Each value is of a sort of its own, whatever the column's type is, and so no condition decides on
-/// all of them. The engine orders values of different sorts: NULL < numbers < texts < blobs. So `c >= ''` is any
-/// text or blob, and `c < ''` any number, and no function has to be called for a row. Values are
-/// compared with the collation BINARY, whatever the column's own is, which may not even exist.
+/// Each value has its own type, whatever the type of the column is. So no condition decides all
+/// values. The engine orders values of different types: NULL < numbers < texts < blobs. So `c >=
+/// ''` is any text or blob, and `c < ''` any number, and no function has to be called for a row.
+/// Values are compared with the collation BINARY. The column's own collation may not even exist.
 ///
-/// All of it holds whether or not the engine converts one side to the column's affinity.
+/// All of this is true whether or not the engine converts one side to the column's affinity.
 package struct StoredColumn: Sendable {
-  /// The column as it is written in SQL.
+  /// The column in SQL.
   package let name: String
-  /// Whether a number in it is one in the unit of the spec.
+  /// True if the numbers in it are in the unit of the spec.
   package let isInOwnUnit: Bool
 
-  /// Whether the order of texts is that of their bytes in UTF-8.
+  /// True if the order of texts is the order of their bytes in UTF-8.
   package let isUTF8: Bool
-  /// The meaning of the marks in its texts, by which typed amounts are read.
+  /// The meaning of the marks in its texts, which also reads typed amounts.
   package let marks: NumberMarks
 
   package init(
@@ -32,24 +33,25 @@ package struct StoredColumn: Sendable {
   private var isBlob: SQLExpression { SQLExpression("\(name) >= x''") }
   package var isNull: SQLExpression { SQLExpression("\(name) IS NULL") }
 
-  /// True for values that this library orders otherwise than the engine when rows are sorted by
-  /// numbers: texts, and reals that are not written with all of their digits.
+  /// True for values that this library orders differently from the engine in a sort by numbers.
+  /// These are texts, and reals that are not written with all their digits.
   package var isNoPlainNumber: SQLExpression {
     SQLExpression("(\(isText.text) OR \(name) > 9007199254740992 OR \(name) < -9007199254740992)")
   }
 
-  /// True for values that have no place among the texts.
+  /// True for values that have no place in the order of texts.
   package var isNoValue: SQLExpression { SQLExpression("(\(name) IS NULL OR \(name) = '')") }
 
-  /// True for values that this library orders otherwise than the engine when rows are sorted by
-  /// texts: no text, or not in ASCII. `length` counts characters up to a zero first, then bytes.
+  /// True for values that this library orders differently from the engine in a sort by texts. These
+  /// are not texts, or not in ASCII. `length` counts characters up to a zero in the first call, and
+  /// bytes in the second call.
   package var isNoPlainText: SQLExpression {
     SQLExpression(
       "(\(isNumber.text) OR \(isBlob.text) OR length(\(name)) <> length(CAST(\(name) AS BLOB)))")
   }
 
-  /// The condition in place of a test, or of its opposite; nil when there is none. The strategy filters
-  /// the rows afterwards in any case.
+  /// Returns the condition for a test, or for its opposite; nil without a condition. The strategy
+  /// filters the rows afterward in any case.
   package func condition(_ test: SQLTest, excluding: Bool) -> SQLCondition? {
     switch test.form {
     case .anyText: conditionOnAnyText(excluding: excluding)
@@ -61,12 +63,13 @@ package struct StoredColumn: Sendable {
     }
   }
 
-  /// Numbers within an interval. A text may hold an amount with its unit, and is let through.
+  /// Returns the condition for numbers within an interval. Texts pass, because they may hold
+  /// amounts with units.
   private func condition(_ interval: NumberInterval, excluding: Bool) -> SQLCondition? {
     guard isInOwnUnit else { return nil }
     let lower = interval.lower.map { ($0.value.exactSQLValue, $0.isIncluded) }
     let upper = interval.upper.map { ($0.value.exactSQLValue, $0.isIncluded) }
-    // Numbers with more digits than a real can hold are compared by the strategy alone.
+    // Only the strategy compares numbers with more digits than a real can hold.
     if lower.map({ $0.0 == nil }) ?? false || upper.map({ $0.0 == nil }) ?? false { return nil }
     var parts: [SQLExpression] = []
     if !excluding, interval.onlyValue != nil, let value = lower?.0 {
@@ -86,14 +89,15 @@ package struct StoredColumn: Sendable {
     return SQLCondition(kept: kept, undecided: isText)
   }
 
-  /// Whether there is a number. A value that cannot be read may count as none.
+  /// Returns the condition that a row has a number. A value that cannot be read may count as no
+  /// value.
   private func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
     let missing = SQLExpression("(\(isNull.text) OR \(isText.text))")
     return SQLCondition(
       kept: excluding ? missing : SQLExpression("\(name) IS NOT NULL"), undecided: isText)
   }
 
-  /// Whether there is a text, or anything else.
+  /// Returns the condition that a row has a text or any other value.
   private func conditionOnAnyText(excluding: Bool) -> SQLCondition? {
     let isEmpty = "\(name) = '' OR \(name) = x''"
     return excluding
@@ -102,7 +106,7 @@ package struct StoredColumn: Sendable {
         kept: SQLExpression("\(name) IS NOT NULL"), undecided: SQLExpression("(\(isEmpty))"))
   }
 
-  /// Texts that are one text, or are not.
+  /// Returns the condition that a text is equal to `text`, or is not equal.
   private func condition(_ text: String, excluding: Bool) -> SQLCondition? {
     let spellings = CanonicalSpellings(of: text)
     guard excluding || spellings.isComplete, !text.allSatisfy(\.isWhitespace) else { return nil }
@@ -120,7 +124,8 @@ package struct StoredColumn: Sendable {
       kept: kept, undecided: SQLExpression.any(others), isDecisive: spellings.isComplete)
   }
 
-  /// Texts that begin as the glob does, and hold what it holds.
+  /// Returns the condition that a text begins with the glob's beginning and contains its longest
+  /// part.
   private func condition(_ glob: Glob) -> SQLCondition? {
     let parts = glob.literalParts
     var found: [SQLExpression] = []
@@ -142,7 +147,8 @@ package struct StoredColumn: Sendable {
     return SQLCondition(kept: kept, undecided: nil, isDecisive: false)
   }
 
-  /// Values of other types that may be spelled like a text, or like one that holds it.
+  /// Returns the conditions for values of other types that may be spelled like a text, or contain
+  /// it.
   private func otherSpellings(of text: String, isPart: Bool = false) -> [SQLExpression] {
     var others: [SQLExpression] = []
     if text.mayBeSpelledByNumber(isPart: isPart) { others.append(isNumber) }
@@ -152,8 +158,8 @@ package struct StoredColumn: Sendable {
 }
 
 extension ExactNumber {
-  /// The number as the engine has it, if comparing that is as good as comparing all digits: a real
-  /// tells any two numbers of 15 digits apart.
+  /// The number as the engine stores it, if this comparison is exact. A real distinguishes any two
+  /// numbers of 15 digits.
   fileprivate var exactSQLValue: SQLiteValue? {
     guard tail.isEmpty, head % 10_000 == 0, (-100...100).contains(exponent) else { return nil }
     if let whole = Int64(description) { return .integer(whole) }
@@ -162,27 +168,27 @@ extension ExactNumber {
 }
 
 extension String {
-  /// Whether the engine, or JSON, may take the text for a number, or a part of one.
+  /// Returns true if the engine or JSON may read the text as a number, or as a part of one.
   fileprivate func mayBeSpelledByNumber(isPart: Bool) -> Bool {
     if isPart { return utf8.allSatisfy { "+-.0123456789e".utf8.contains($0) } }
     let first = utf8.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     return first.map { "+-.0123456789".utf8.contains($0) } ?? false
   }
 
-  /// Whether it is an even number of the digits that blobs are written with, or a part of one.
+  /// Returns true if it is an even number of the digits of blobs, or a part of one.
   fileprivate func mayBeSpelledByBlob(isPart: Bool) -> Bool {
     (isPart || utf8.count % 2 == 0)
       && utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// The text, if no other text equals it, and its last character cannot begin a longer one unseen;
-  /// nil otherwise, and when it is empty.
+  /// The text, if no other text equals it and its last character cannot begin a longer one;
+  /// otherwise nil. Nil if it is empty.
   fileprivate var plainASCII: String? {
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     return !isEmpty && isPlain && CanonicalSpellings(of: self).all.count == 1 ? self : nil
   }
 
-  /// The first text behind all those that begin with this one, which is plain.
+  /// The first text after all texts that begin with this plain text.
   fileprivate var successor: String? {
     var bytes = Array(utf8)
     guard let last = bytes.popLast() else { return nil }

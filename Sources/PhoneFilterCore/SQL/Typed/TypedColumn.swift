@@ -1,12 +1,11 @@
-/// A column of a table in an engine, whose values are all of one type, with the conditions that SQL
-/// says of them: exactly, or not at all.
+/// A column of a table in an engine, with values of one type, and its conditions in SQL. A
+/// condition is exact, or it is refused.
 package struct TypedColumn {
   package let dialect: any SQLDialect
-  /// The spec or field, as it is asked for.
+  /// The spec or field that the user names.
   package let spec: any PhoneSpec
-  /// What is known of it.
   package let field: FieldReading
-  /// The column, as it is written.
+  /// The column in SQL.
   package let expression: String
 
   package init(
@@ -18,12 +17,12 @@ package struct TypedColumn {
       field.otherPaths.isEmpty
       ? try dialect.column(field.path) : try TypedColumn.first(of: field, in: dialect)
     var field = field
-    // To an engine they are texts that have to be read, whatever they spell.
+    // For an engine, they are texts, whatever they spell, and it cannot read them.
     if field.storage == .text { field.kind = .amount }
     self.field = field
   }
 
-  /// The first of several columns that has a value.
+  /// Returns the first of several columns that has a value.
   private static func first(
     of field: FieldReading, in dialect: any SQLDialect
   ) throws(SQLRefusal) -> String {
@@ -37,27 +36,25 @@ package struct TypedColumn {
     var columns: [String] = []
     for path in [field.path] + field.otherPaths {
       let column = try dialect.column(path)
-      // An empty text is no value.
+      // An empty text is not a value.
       columns.append(
         field.kind == .text ? "NULLIF(\(column), \(try dialect.literal("")))" : column)
     }
     return "COALESCE(\(columns.joined(separator: ", ")))"
   }
 
-  /// The name that the column has where rows are written; nil where it is that of the expression.
+  /// The name of the column in written rows; nil if the expression already gives this name.
   package var alias: String? {
     if !field.otherPaths.isEmpty { return dialect.quoted(field.name) }
     return field.path.count > 1 ? dialect.quoted(field.path.joined(separator: ".")) : nil
   }
 
-  /// The name, for messages.
   private var name: String { spec.name.visible }
   private var shown: String { "'\(field.path.joined(separator: ".").visible)'" }
 
   // MARK: Conditions
 
-  /// The condition that a specification comes to, whether it is true of a row or of none; nil where no
-  /// value of the column can fit it.
+  /// Returns the condition of a test, for all rows; nil if no value of the column can pass.
   package func condition(_ test: SQLTest) throws(SQLRefusal) -> String? {
     guard field.isList else { return try condition(test, on: expression) }
     var isPossible = true
@@ -71,8 +68,8 @@ package struct TypedColumn {
     return isPossible ? found : nil
   }
 
-  /// The text that a test asks for, where the column holds texts, with the expression that is
-  /// compared with it; nil for other tests.
+  /// Returns the text of a test of equality and the expression to compare with it, if the column
+  /// holds texts; otherwise nil.
   package func comparedText(of test: SQLTest) throws(SQLRefusal) -> (
     expression: String, text: String
   )? {
@@ -91,7 +88,7 @@ package struct TypedColumn {
     return (SQLText.lower(value), composed.asciiLowercased)
   }
 
-  /// The condition that none of its values fits a test: rows without a value are kept.
+  /// Returns the condition that no value of a row passes a test. Rows without a value are kept.
   package func conditionOnNone(_ test: SQLTest) throws(SQLRefusal) -> String? {
     guard let condition = try condition(test) else { return nil }
     return field.isList
@@ -159,7 +156,7 @@ package struct TypedColumn {
   ) throws(SQLRefusal) -> String? {
     switch field.kind {
     case .text, .truth:
-      // The text that was asked for as well is asked for with it.
+      // The text alternative of this number is a separate test.
       if interval.onlyValue != nil, spec.isField { return nil }
       throw SQLRefusal(
         "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
@@ -180,7 +177,7 @@ package struct TypedColumn {
     return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: " AND ")))"
   }
 
-  /// Whether bare numbers of the column are in another unit than those that are asked for.
+  /// True if the column's bare numbers are in another unit than the numbers of the test.
   package var isInOtherUnit: Bool { unit.map { $0 != 0 } ?? false }
 
   private var unit: UInt8? {
@@ -197,7 +194,7 @@ package struct TypedColumn {
     return own
   }
 
-  /// A number as it is compared, where the column holds all of its digits.
+  /// Returns a number for a comparison. Throws if the column may not hold all of its digits.
   private func number(_ number: ExactNumber) throws(SQLRefusal) -> String {
     let text = number.description
     let digits = text.utf8.count { 0x30...0x39 ~= $0 }
@@ -220,7 +217,7 @@ package struct TypedColumn {
     return dialect.literal(number, in: field.storage)
   }
 
-  /// The refusal of a column whose texts have to be read first.
+  /// The refusal of a column of texts that must first be read as numbers or dates.
   package var unreadable: SQLRefusal {
     let isDate = field.kind != .amount
     return SQLRefusal(
@@ -230,7 +227,6 @@ package struct TypedColumn {
           : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
   }
 
-  /// The refusal of a column of which nobody says what it holds.
   private var unknownType: SQLRefusal {
     SQLRefusal(
       "it is not known whether \(shown) holds numbers or texts; a schema says so (--schema FILE), by "
@@ -239,7 +235,7 @@ package struct TypedColumn {
 
   // MARK: Values
 
-  /// The value, and NULL for none. Without regard to case a text is in lower case.
+  /// Returns the value, or NULL for no value. If case is ignored, a text is in lower case.
   package func value(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     if field.isList {
       throw SQLRefusal(
@@ -256,8 +252,8 @@ package struct TypedColumn {
     }
   }
 
-  /// The value that tells rows apart or that is counted, which must not be in another unit: several
-  /// amounts of it may be one of the spec's.
+  /// Returns the value that distinguishes rows or is counted. Throws if it is in another unit,
+  /// because several amounts of that unit may be one amount of the spec.
   package func exactValue(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     let value = try value(ignoringCase: ignoringCase)
     if isInOtherUnit {
@@ -268,17 +264,17 @@ package struct TypedColumn {
     return value
   }
 
-  /// The key by which rows are sorted: no value comes last in both directions.
+  /// Returns the sort key of rows. Rows without a value are last, in ascending and descending
+  /// order.
   package func key(isDescending: Bool, ignoringCase: Bool) throws(SQLRefusal) -> String {
     let value = try value(ignoringCase: ignoringCase)
     return (isText ? dialect.order(ofText: value) : value) + (isDescending ? " DESC" : "")
       + " NULLS LAST"
   }
 
-  /// Whether its values are texts.
   package var isText: Bool { field.kind == .text }
 
-  /// What a search looks into: texts, whatever they say; nil for a column of none.
+  /// The texts that a search reads, whatever their content is; nil for a column without texts.
   package var searched: String? {
     switch field.kind {
     case .text, .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: expression

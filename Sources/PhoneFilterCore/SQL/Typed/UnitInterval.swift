@@ -1,17 +1,17 @@
-/// The numbers of a column in its own unit whose amounts lie within an interval of the spec's.
+/// The numbers of a column in its own unit whose amounts are within an interval of the spec's unit.
 ///
 ///     8 GB       in MB     7500 ≤ c < 8500
 ///     6.1 inches in cm     15.4813 ≤ c < 15.5067
 ///
-/// A conversion rounds, and never makes a larger amount smaller: so all numbers that fit lie between
-/// two ends, which are found by trying the conversion itself.
+/// A conversion rounds, but a larger amount never becomes smaller. So all matching numbers are
+/// between two ends. A search with the conversion itself finds these ends.
 enum UnitInterval {
-  /// How many decimals the ends have.
+  /// The number of decimals of the ends.
   private static let decimals = 8
-  /// The largest number that is tried: no phone has as much of anything.
+  /// The largest number that the search tries. Every amount of a phone is smaller.
   private static let largest: UInt64 = 1_000_000_000_000_000_000
 
-  /// Nil where an end lies below zero.
+  /// Returns the interval in the column's unit; nil if an end is below zero.
   static func inColumn(
     _ interval: NumberInterval, _ amounts: AmountGrammar, unit: UInt8
   ) -> NumberInterval? {
@@ -30,13 +30,14 @@ enum UnitInterval {
     return NumberInterval(lower: lower, upper: upper)
   }
 
-  /// The first number whose amount passes a test that all larger ones pass; nil where there is none.
+  /// Returns the first number whose amount passes a test that all larger numbers pass; nil if no
+  /// number passes.
   private static func first(
     _ amounts: AmountGrammar, _ unit: UInt8, _ passes: (ExactNumber) -> Bool
   ) -> ExactNumber? {
     func isPassed(_ count: UInt64) -> Bool {
       let number = ExactNumber(significand: count, scale: decimals)
-      // What is too large to be converted is larger than anything that is asked for.
+      // A number that is too large to convert is larger than any requested number.
       return amounts.converted(number, from: unit).map(passes) ?? true
     }
     guard isPassed(largest) else { return nil }

@@ -1,18 +1,17 @@
-/// The notation of an amount, in flags and catalogues alike: a number, perhaps with a mark before
-/// it or a unit behind it. `Money`, `Capacity` and `Length` are the grammars there are.
+/// The notation of an amount, in flags and in catalogues: a number, with an optional mark before it
+/// or unit after it. The grammars are `money`, `capacity` and `length`.
 ///
-/// There is one object for each grammar: specs of the same grammar refer to the same object.
+/// Each grammar is one object: specs with the same grammar refer to the same object.
 public final class AmountGrammar: Sendable {
-  /// A unit: its spellings, in lower case, and what an amount in it is in the spec's own unit.
+  /// A unit: its spellings, in lower case, and the conversion of an amount to the spec's own unit.
   @usableFromInline package struct Unit: Sendable {
     @usableFromInline package let spellings: [String]
-    /// True for units that stand before the number, as currency signs do, as well as behind it.
+    /// True if the unit may be before the number, as currency signs are, as well as after it.
     @usableFromInline let mayStandFirst: Bool
-    /// Whether it is the unit of bare numbers.
+    /// True if it is the unit of bare numbers.
     @usableFromInline package let isOwn: Bool
     @usableFromInline package let converted: @Sendable (ExactNumber) -> ExactNumber?
 
-    /// The spec's own unit.
     package init(_ spellings: [String], mayStandFirst: Bool = false) {
       self.spellings = spellings
       self.mayStandFirst = mayStandFirst
@@ -20,7 +19,6 @@ public final class AmountGrammar: Sendable {
       converted = { $0 }
     }
 
-    /// Another unit, and how it is converted.
     @inlinable package init(
       _ spellings: [String], mayStandFirst: Bool = false,
       converted: @escaping @Sendable (ExactNumber) -> ExactNumber?
@@ -32,23 +30,22 @@ public final class AmountGrammar: Sendable {
     }
   }
 
-  /// The units, the spec's own first; a number without one is in that unit, unless its column has
-  /// another.
+  /// The units, with the spec's own unit first. A bare number is in that unit, unless its column
+  /// has another unit.
   @usableFromInline package let units: [Unit]
-  /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
-  /// `iPhone 14 128GB` is not.
+  /// True if longer texts also have spaces between thousands: `Prix 1 299 €` is one number, `iPhone
+  /// 14 128GB` is not.
   let groupsBySpaces: Bool
-  /// Maximum value of digits with marks between them; above it they are a list: `64,128,256 GB`.
+  /// The maximum value of digits with marks between them. Above it they are a list: `64,128,256
+  /// GB`.
   let groupedLimit: ExactNumber?
-  /// Whether a unit of one letter is one in longer texts too: `174 g, 7.9 mm`. Where it is not, 5G
-  /// is no amount unless a word says so.
+  /// True if a unit of one letter is also a unit in longer texts: `174 g, 7.9 mm`. If it is false,
+  /// 5G is not an amount unless a word shows that.
   let trustsLetters: Bool
-  /// Whether a text has its amounts in one unit: an amount in another unit says the first one again, or
-  /// is something else, as an area is.
+  /// True if a text has its amounts in one unit. An amount in another unit repeats the first
+  /// amount, or is something else, such as an area.
   let hasOneUnit: Bool
-  /// The units that good catalogues have beside one another.
   let company: UnitCompany
-  /// The units by their spellings, as they are written in catalogues.
   @usableFromInline let places: WordTable
 
   package init(
@@ -67,7 +64,7 @@ public final class AmountGrammar: Sendable {
       })
   }
 
-  /// The place of a unit among the units by one of its spellings, in any case; nil when it has no
+  /// Returns the place of a unit by one of its spellings, in any case; nil if the grammar has no
   /// such unit.
   package func unit(named name: String) -> UInt8? {
     let isPadded = name.utf8.first == 0x20 || name.utf8.last == 0x20
@@ -75,11 +72,10 @@ public final class AmountGrammar: Sendable {
     return name.isEmpty ? nil : places[PackedWord(name)]
   }
 
-  /// The place of the unit that a packed word spells.
   @inlinable @inline(__always)
   package func unit(_ word: PackedWord) -> UInt8? { places[word] }
 
-  /// The number, unless it was put together from digits that can only be several numbers.
+  /// Returns the number; nil if its digits can only be several numbers.
   @inline(__always)
   func plausible(_ number: ExactNumber?, _ groups: DigitGroups) -> ExactNumber? {
     guard let groupedLimit, groups.isGrouped, let number, groupedLimit < number else {
@@ -94,11 +90,10 @@ public final class AmountGrammar: Sendable {
     unit == 0 ? number : units[Int(unit)].converted(number)
   }
 
-  /// The amount of a text that is a number and at most one unit, which nearly every value is; nil
-  /// when it is anything else, which may be an amount still.
+  /// Returns the amount of a text that is a number and at most one unit, as nearly every value is.
+  /// Nil for other texts, which may still be amounts.
   @inline(__always)
   func readSimply(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
-    // A bare number needs nothing else.
     if let number = ExactNumber(bytes) {
       if style.keepsPlainNumbers { return style.allows(plain: bytes) ? number : nil }
       return readInColumn(bytes, number, style)
@@ -106,7 +101,7 @@ public final class AmountGrammar: Sendable {
     return readWithUnit(bytes, style)
   }
 
-  /// A bare number in a column with a unit of its own, or where a point stands between thousands.
+  /// Reads a bare number in a column with a unit of its own, or with points between thousands.
   @inline(never)
   private func readInColumn(
     _ bytes: Bytes, _ number: ExactNumber, _ style: AmountStyle
@@ -114,12 +109,12 @@ public final class AmountGrammar: Sendable {
     if style.marks != .comma {
       return style.allows(plain: bytes) ? converted(number, from: style.unit) : nil
     }
-    // People with a decimal comma write no exponents: 1.5e3 comes from a program.
+    // People who write a decimal comma write no exponents: 1.5e3 comes from a program.
     let isPlain = bytes.firstIndex(of: UInt8(ascii: ".")) == nil || bytes.hasExponent
     return isPlain ? converted(number, from: style.unit) : readWithUnit(bytes, style)
   }
 
-  /// Goes through the bytes once: a unit, a number, a unit, and spaces between them.
+  /// Reads the bytes once: a unit, a number, a unit, and spaces between them.
   @inline(never)
   private func readWithUnit(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
     var index = bytes.endOfSpaces(from: 0)
@@ -158,12 +153,11 @@ extension UInt8 {
 }
 
 extension Bytes {
-  /// Whether a number among these bytes has an exponent.
   fileprivate var hasExponent: Bool {
     firstIndex(of: UInt8(ascii: "e")) != nil || firstIndex(of: UInt8(ascii: "E")) != nil
   }
 
-  /// The first place from an index on where no blank stands.
+  /// Returns the first place from an index that is not a blank.
   @inline(__always)
   fileprivate func endOfSpaces(from start: Int) -> Int {
     var index = start
@@ -175,7 +169,7 @@ extension Bytes {
     return index
   }
 
-  /// The bytes from an index on up to a blank, a digit or a sign, and where they end.
+  /// Returns the bytes from an index to a blank, a digit or a sign, with their end.
   @inline(__always)
   fileprivate func word(from start: Int) -> (word: PackedWord, end: Int) {
     var word = PackedWord()

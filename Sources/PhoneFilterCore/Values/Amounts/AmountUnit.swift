@@ -1,5 +1,4 @@
-/// A unit of amounts, for a spec of one's own: how it is spelled, and what it is in the spec's own
-/// unit.
+/// A unit of amounts, for a spec of your own: its spellings, and its ratio to the spec's own unit.
 ///
 ///     AmountGrammar(in: AmountUnit(["mAh"]), and: [AmountUnit(["Ah"], times: 1000)])
 public struct AmountUnit: Sendable {
@@ -7,7 +6,7 @@ public struct AmountUnit: Sendable {
   let numerator: UInt64
   let denominator: UInt64
 
-  /// A unit that is so many times, or such a part of, the spec's own: `times: 1000`, `times: 1,
+  /// Creates a unit that is a multiple or a part of the spec's own unit: `times: 1000`, `times: 1,
   /// over: 1000`.
   public init(_ spellings: [String], times numerator: UInt64 = 1, over denominator: UInt64 = 1) {
     precondition(!spellings.isEmpty && numerator > 0 && denominator > 0)
@@ -18,8 +17,8 @@ public struct AmountUnit: Sendable {
 }
 
 extension AmountGrammar {
-  /// A grammar of amounts in a spec's own unit and in others. Make one object, and let every spec
-  /// of the same amounts refer to it.
+  /// Creates a grammar of amounts in a spec's own unit and in others. Create one object, and let
+  /// every spec with the same amounts refer to it.
   public convenience init(in own: AmountUnit, and others: [AmountUnit] = []) {
     self.init(
       units: [Unit(own.spellings)]

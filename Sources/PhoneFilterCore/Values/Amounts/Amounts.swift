@@ -1,8 +1,8 @@
-// The grammars of amounts; several specs may name the same one.
+// The grammars of amounts. Several specs may use the same grammar.
 
 extension AmountGrammar {
-  /// Prices: a currency's sign, code or word before or behind the number. All of them mean the
-  /// catalogue's currency: nothing is ever exchanged.
+  /// Prices: a currency's sign, code or word before or after the number. All of them mean the
+  /// catalogue's currency, because amounts are never converted.
   public static let money = AmountGrammar(
     units: [
       Unit(
@@ -19,8 +19,8 @@ extension AmountGrammar {
         ], mayStandFirst: true)
     ], groupsBySpaces: true, company: .noSpelling)
 
-  /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is a whole number
-  /// of GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
+  /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB, an amount in MB is a whole number of
+  /// GB, because catalogues write both 4000 MB and 4096 MB for 4 GB.
   public static let capacity = AmountGrammar(
     units: [
       Unit(
@@ -38,7 +38,7 @@ extension AmountGrammar {
       Unit(UnitSpellings.kilobyte) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
     ], groupedLimit: 8192, company: .all)
 
-  /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
+  /// Diagonals, in inches. Metric lengths are rounded to a hundredth of an inch.
   public static let length = AmountGrammar(
     units: [
       Unit(UnitSpellings.inch + ["'", "’", "′", "cali", "cale", "寸", "型", "inci"]),
@@ -46,9 +46,10 @@ extension AmountGrammar {
       Unit(UnitSpellings.millimetre) { $0.scaled(by: 10, over: 254, decimals: 2) },
     ], hasOneUnit: true)
 
-  /// Below 1000 MB the exact number of GB. From there up N for all from 1000·N to 1024·N MB where N
-  /// is a size that memories have, and else MB / 1000, rounded half up. The sizes lie so far apart
-  /// that none reaches the next one, so that no larger amount reads smaller.
+  /// Returns an amount of MB in GB. Below 1000 MB, it is the exact number of GB. From 1000 MB, it
+  /// is N for all amounts from 1000·N to 1024·N MB if N is a usual size of memory. Otherwise it is
+  /// MB / 1000, rounded half up. The usual sizes are so far apart that these intervals do not
+  /// overlap. So a larger amount never becomes smaller.
   private static func gigabytes(megabytes: ExactNumber) -> ExactNumber? {
     guard megabytes >= 1000 else { return megabytes.scaled(by: 1, over: 1024, decimals: 10) }
     guard let (whole, hasFraction) = megabytes.wholePart else { return nil }
@@ -59,10 +60,11 @@ extension AmountGrammar {
     return ExactNumber(significand: (whole + 500) / 1000)
   }
 
-  /// The largest of 1, 3, 5, 9 and 15 times a power of two that is no more than a number of GB.
+  /// Returns the largest of 1, 3, 5, 9 and 15 times a power of two that is not above a number of
+  /// GB.
   private static func usualSize(upTo gigabytes: UInt64) -> UInt64 {
     let power = 63 - gigabytes.leadingZeroBitCount
-    // Below 8 GB MB / 1000 is as near, and 7 would have to be left out.
+    // Below 8 GB, MB / 1000 is equally near, and the number 7 would be lost.
     guard power >= 3 else { return gigabytes }
     let eighths: [UInt64] = [15, 12, 10, 9, 8]
     let found = eighths.first { $0 << UInt64(power - 3) <= gigabytes } ?? 8

@@ -1,24 +1,25 @@
-/// The currencies that the signs and words beside prices may mean: `$` is any dollar, `€` one currency.
+/// The possible currencies of the signs and words next to prices: `$` is any dollar, `€` one
+/// currency.
 ///
-/// Nothing is ever exchanged. They tell only whether two prices can be in one currency.
+/// Amounts are never converted. The currencies only show whether two prices may be in one currency.
 package enum Currency {
-  /// The codes that a spelling may mean; itself where it is not known.
+  /// Returns the codes that a spelling may mean; the spelling itself if it is unknown.
   package static func codes(of label: String) -> Set<String> {
     let label = label.lowercased()
     return Set(spellings[label] ?? [label])
   }
 
-  /// The currency that the first or last word of a field's name says: `price_usd`, `Preis (€)`.
+  /// Returns the currency in the first or last word of a field's name: `price_usd`, `Preis (€)`.
   package static func named(in field: String) -> PriceCurrency? {
     let words = FieldName.words(of: field)
     return [words.last, words.first].lazy.compactMap { $0 }.first(where: isName)
       .map { PriceCurrency(named: PriceCurrency(named: $0).name) }
   }
 
-  /// Whether a word of a field's name is that of a currency. A short spelling such as kr or ft may be
-  /// another word.
+  /// Returns true if a word of a field's name is a currency. A short spelling such as kr or ft may
+  /// be another word.
   private static func isName(_ word: String) -> Bool {
-    // Nearly all words are no spelling of money, and the tables here need not be made for them.
+    // Nearly all words are not money, and do not need the tables of this type.
     guard AmountGrammar.money.unit(named: word) != nil else { return false }
     if names.contains(word) || withThreeDecimals.contains(word) { return true }
     let isSign = !word.allSatisfy { $0.isASCII && $0.isLetter }
@@ -27,9 +28,9 @@ package enum Currency {
 
   package static let names = Set(table.flatMap(\.codes))
 
-  /// The currencies of which prices are written with three digits behind the point.
+  /// The currencies with prices that have three digits after the point.
   package static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
-  /// The ends of names of fields with such prices.
+  /// The last words in the names of fields with such prices.
   package static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
 
   package static let spellings: [String: [String]] = {

@@ -1,10 +1,9 @@
-/// Digits of a text with the marks between them, before it is decided what the marks mean.
+/// Digits of a text with the marks between them, before the meaning of the marks is known.
 ///
 ///     1.299,00    three groups, a point before the second and a comma before the last
-///     1'299.–     a dash after a mark stands for a fraction of nothing
+///     1'299.–     a dash after a mark is a fraction of zero
 ///     834.990     two groups: 834.99, unless the column's decimal mark is the comma
 package struct DigitGroups {
-  /// A character between two groups.
   package enum Mark: UInt8 {
     case none
     case point
@@ -13,7 +12,7 @@ package struct DigitGroups {
     case space
   }
 
-  /// The place where they begin, and the place where they end.
+  /// The place of the first byte, and the place after the last byte.
   package let start: Int
   package private(set) var end: Int
   private(set) var lastMark = Mark.none
@@ -21,18 +20,18 @@ package struct DigitGroups {
   private var groupMark = Mark.none
   private var markCount = 0
   private var firstLength = 0
-  /// The length of the group before the last mark, and of the one behind it.
+  /// The length of the group before the last mark, and of the group after it.
   private var previousLength = 0
   private(set) var lastLength = 0
   private var hasOddGroup = false
   private var endsInDash = false
   private var isNegative = false
-  /// All digits as one number, and how many they are.
+  /// All digits as one number, and the number of digits.
   private var significand: UInt64 = 0
   private var digitCount = 0
   private let beginsWithZero: Bool
 
-  /// The digits that begin at a place, at a digit or at a point before one.
+  /// Reads the digits from a place. The place is a digit, or a point before a digit.
   @inline(__always)
   package init(_ bytes: Bytes, at start: Int, isNegative: Bool = false) {
     self.start = start
@@ -73,7 +72,8 @@ package struct DigitGroups {
     lastLength = length
   }
 
-  /// Spaces stand between digits for other reasons too: a group has two or three digits.
+  /// Returns true if a space may separate groups: a group has two or three digits. Spaces also
+  /// separate numbers.
   private func canGroup(_ bytes: Bytes, from start: Int, behind length: Int) -> Bool {
     guard length <= 3, markCount == 0 || lastMark == .space else { return false }
     var end = start
@@ -96,24 +96,23 @@ package struct DigitGroups {
 }
 
 extension DigitGroups {
-  /// Turns the sign round.
   mutating func negate() { isNegative.toggle() }
 
-  /// Whether there are marks between its digits.
+  /// True if there are marks between its digits.
   package var isGrouped: Bool { markCount > 0 }
 
-  /// Whether there are spaces between the groups: two numbers may only seem to be one.
+  /// True if there are spaces between the groups. Two numbers may look like one number.
   var hasSpaces: Bool { lastMark == .space || groupMark == .space }
 
-  /// Whether it begins with a needless zero, as no amount in a longer text does: 05.
+  /// True if it begins with an unnecessary zero: 05. No amount in a longer text does.
   package var isPadded: Bool { beginsWithZero && firstLength > 1 }
 
-  /// The value, if it is a whole number without marks.
+  /// The value of a whole number without marks; nil otherwise, or with more than 18 digits.
   var plainWhole: UInt64? { markCount == 0 && digitCount <= 18 ? significand : nil }
 
-  /// The number; nil when its marks stand where a number has none, and when the column refuses
-  /// them. Where marks could mean either, the column's decide: 12,5 is that in a column of points
-  /// too, unless that is refused.
+  /// Returns the number. Nil if its marks are wrong, or if the column refuses them. The column
+  /// decides marks with two possible meanings. 12,5 is the same number in a column of points,
+  /// unless it is refused.
   @inline(__always)
   package func number(_ style: AmountStyle, in bytes: Bytes) -> ExactNumber? {
     if markCount > 0, !style.refusals.isEmpty, style.refusals.contains(evidence) { return nil }
@@ -133,10 +132,10 @@ extension DigitGroups {
   @inline(never)
   private func certainNumber(in bytes: Bytes) -> ExactNumber? { number(.open, in: bytes) }
 
-  /// Whether the last mark is the decimal one.
+  /// Returns true if the last mark is the decimal mark.
   ///
-  /// Where the column does not say, a lone point is, and so is a lone comma, unless exactly three
-  /// digits follow it and at most three stand before it.
+  /// If the column does not decide, a single point is decimal. A single comma is decimal too,
+  /// unless exactly three digits follow it and at most three are before it.
   @inline(__always)
   private func isDecimal(_ marks: NumberMarks) -> Bool {
     guard lastMark == .point || lastMark == .comma else { return false }
@@ -151,8 +150,8 @@ extension DigitGroups {
     }
   }
 
-  /// Whether all groups have the usual length, three digits, or two as in India, and equal marks,
-  /// none of which is the decimal one.
+  /// Returns true if all groups have the usual length (three digits, or two as in India) and equal
+  /// marks, and the group mark is not the decimal mark.
   @inline(__always)
   private func isWellFormed(_ marks: NumberMarks) -> Bool {
     let isDecimal = isDecimal(marks)
@@ -172,7 +171,7 @@ extension DigitGroups {
     return withBytes(of: digits) { ExactNumber($0) }
   }
 
-  /// The evidence of these digits about the marks of their column.
+  /// The evidence of these digits for the marks of their column.
   package var evidence: MarkEvidence {
     guard lastMark == .point || lastMark == .comma, isWellFormed(.open) else { return .none }
     let isPoint = lastMark == .point
@@ -186,7 +185,7 @@ extension DigitGroups {
 }
 
 extension Bytes {
-  /// The mark that stands between digits at a place, and how many bytes it takes.
+  /// Returns the mark at a place between digits, and the number of its bytes.
   @inline(__always)
   package func mark(at index: Int) -> (mark: DigitGroups.Mark, width: Int) {
     switch self[index] {
@@ -205,8 +204,8 @@ extension Bytes {
     }
   }
 
-  /// Number of bytes of the blank at a place: a space, a tab, or one of the spaces that keep lines
-  /// together (U+00A0, U+2009, U+202F); 0 where none stands.
+  /// Returns the number of bytes of the blank at a place. A blank is a space, a tab, or one of the
+  /// narrow or fixed spaces U+00A0, U+2009 and U+202F. Returns 0 if the place is not a blank.
   @inline(__always)
   package func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
@@ -220,8 +219,8 @@ extension Bytes {
     return 0
   }
 
-  /// The end of the dashes that stand at a place instead of a fraction: 799,– and 1'299.--; nil
-  /// where none do, or a digit follows.
+  /// Returns the end of dashes that replace a fraction: 799,– and 1'299.--. Nil without dashes, or
+  /// if a digit follows.
   @inline(never)
   fileprivate func endOfDashes(from start: Int) -> Int? {
     var end = start

@@ -1,21 +1,22 @@
-/// A quantity that amounts can be of, with the units that measure it: mass, in g, kg and oz.
+/// A quantity of amounts, with the units that measure it: mass, in g, kg and oz.
 ///
-/// Amounts of one measure can be compared, whatever their units; those of two cannot.
+/// Amounts of one measure can be compared in all units. Amounts of two measures cannot.
 package final class Measure: Sendable {
-  /// A unit, and the part or multiple of the measure's base that it is.
+  /// A unit, with its ratio to the base unit of the measure.
   @usableFromInline package struct Unit: Sendable {
-    /// The name, as people are shown it.
+    /// The name for people.
     package let name: String
-    /// The spellings: ASCII letters in lower case, and all others as they may stand.
+    /// The spellings. ASCII letters are in lower case; other letters are in every case that may
+    /// occur.
     package let spellings: [String]
     fileprivate let numerator: UInt64
     fileprivate let denominator: UInt64
-    /// Whether it stands before the number as well as behind it.
+    /// True if it may be before the number as well as after it.
     fileprivate let mayStandFirst: Bool
-    /// Whether amounts in it are converted to other units of the measure.
+    /// True if amounts in it are converted to other units of the measure.
     fileprivate let isConvertible: Bool
 
-    /// A unit of which one is `numerator` ÷ `denominator` of the base.
+    /// Creates a unit that is `numerator` ÷ `denominator` of the base unit.
     package init(
       _ name: String, _ numerator: UInt64, over denominator: UInt64 = 1, _ spellings: [String]
     ) {
@@ -43,15 +44,15 @@ package final class Measure: Sendable {
   /// The name, for messages.
   package let name: String
   package let units: [Unit]
-  /// Whether the names of phones hold such amounts, as in `Redmi 9 64GB`: then a column of such texts
-  /// may well be one of names.
+  /// True if the names of phones contain such amounts, as in `Redmi 9 64GB`. Then a column of such
+  /// texts may be a column of names.
   package let standsInNames: Bool
-  /// Whether its amounts are thousands rather than small numbers with three decimals: 6.500 mAh.
+  /// True if its amounts are thousands, not small numbers with three decimals: 6.500 mAh.
   package let reachesThousands: Bool
-  /// Whether a text has its amounts in one unit, and those in others say them again.
+  /// True if a text has its amounts in one unit, and repeats them in other units.
   private let hasOneUnit: Bool
   private let groupsBySpaces: Bool
-  /// The grammar of amounts in the first unit, where specs have one.
+  /// The grammar of amounts in the first unit, if a spec has such a grammar.
   private let ownGrammar: AmountGrammar?
 
   package init(
@@ -67,11 +68,11 @@ package final class Measure: Sendable {
     self.ownGrammar = ownGrammar
   }
 
-  /// Whether its units are mostly written before the number.
+  /// True if its units are usually before the number.
   package var standsFirst: Bool { units[0].mayStandFirst }
 
-  /// The grammar of amounts that are read in one of the units: bare numbers are in it, and others
-  /// are converted to it.
+  /// Returns the grammar of amounts in one of the units. Bare numbers are in this unit, and other
+  /// units are converted to it.
   package func grammar(in own: Int) -> AmountGrammar {
     if own == 0, let ownGrammar { return ownGrammar }
     let others = units.indices.filter { $0 != own }
@@ -104,18 +105,15 @@ package final class Measure: Sendable {
   }
 }
 
-/// A unit of a measure, by its places in the catalogue: what a column of amounts is in.
+/// A unit of a measure, by its places in the catalogue of measures.
 package struct MeasureUnit: Hashable, Sendable {
-  /// The place of the measure in the catalogue of measures.
   package let measurePlace: Int
-  /// The place of the unit among those of the measure.
   package let unitPlace: Int
 
   package var measure: Measure { MeasureCatalog.all[measurePlace] }
-  /// The unit's name.
   package var name: String { measure.units[unitPlace].name }
 
-  /// Its place among the units of a grammar; nil where that is one of another measure.
+  /// Returns its place in the units of a grammar; nil if the grammar is for another measure.
   package func place(in grammar: AmountGrammar) -> UInt8? {
     measure.units[unitPlace].spellings.first.flatMap(grammar.unit)
   }

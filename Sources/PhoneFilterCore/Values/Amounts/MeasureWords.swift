@@ -1,18 +1,18 @@
-/// The amounts in a text, of whatever measures: found by the words beside its numbers.
+/// The amounts of any measure in a text. The words next to its numbers show the measures.
 ///
-///     174 g (6.14 oz)               mass; what is in brackets says it again
+///     174 g (6.14 oz)               mass; the amount in brackets is the same again
 ///     Li-Po 5000 mAh, removable     electric charge
 ///     6.7 inches, 120 Hz            length and frequency
-///     Galaxy S23 5G                 none: these digits belong to names
+///     Galaxy S23 5G                 no amounts: these digits belong to names
 package struct MeasureWords {
-  /// The units that stand beside numbers, each measure's first one, in the order of the text.
+  /// The units next to numbers, in the order of the text. Each measure has only its first unit.
   package private(set) var units: [MeasureUnit] = []
-  /// Whether there is a number without a unit.
+  /// True if the text has a number without a unit.
   package private(set) var hasBareNumbers = false
-  /// A number that is equal for texts with the same words around their numbers.
+  /// A hash that is equal for texts with the same words around their numbers.
   package private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Looks through a text as `PlainText` makes it.
+  /// Reads a text in the form of `PlainText`.
   package init(_ text: Bytes) {
     var index = 0
     var depth = 0
@@ -32,7 +32,7 @@ package struct MeasureWords {
         continue
       }
       if byte == 0x20 {
-        // A currency may stand apart: ₹ 12,999
+        // A currency may be separated from its number: ₹ 12,999
         isBehindLetter = false
         index += 1
         continue
@@ -47,14 +47,14 @@ package struct MeasureWords {
     }
   }
 
-  /// The amounts of a text as it was typed.
+  /// Returns the amounts of a text as the user typed it.
   package static func of(_ text: String) -> MeasureWords {
     withBytes(of: Array(text.utf8)) { bytes in
       withBytes(of: PlainText.of(bytes)) { MeasureWords($0) }
     }
   }
 
-  /// Takes a number, and the unit behind it or before it. Returns where it ends.
+  /// Reads a number, and the unit after it or before it. Returns the end of the read text.
   private mutating func takeNumber(
     _ text: Bytes, at start: Int, behind before: PackedWord, _ depth: Int
   ) -> Int {
@@ -71,7 +71,7 @@ package struct MeasureWords {
       let (word, wordEnd) = MeasureWords.word(in: text, from: end)
       unit = MeasureWords.table.unit(word)
       if unit != nil { next = wordEnd }
-      // 4G and 5G are no masses.
+      // 4G and 5G are not masses.
       if isTight, digits.end == start + 1, wordEnd == end + 1, text[end] == UInt8(ascii: "g"),
         0x32...0x36 ~= text[start]
       {
@@ -83,7 +83,7 @@ package struct MeasureWords {
       hasBareNumbers = true
       return max(digits.end, start + 1)
     }
-    // In brackets behind another amount the same is said again.
+    // An amount in brackets after another amount is the same amount again.
     if depth == 0 || units.isEmpty,
       !units.contains(where: { $0.measurePlace == unit.measurePlace })
     {
@@ -98,14 +98,14 @@ package struct MeasureWords {
     }
   }
 
-  /// The unit of money that a word before a number names.
+  /// Returns the unit of money that a word before a number names.
   private static func currency(_ word: PackedWord) -> MeasureUnit? {
     word == PackedWord()
       ? nil : table.unit(word).flatMap { $0.measurePlace == table.money ? $0 : nil }
   }
 
-  /// The word at a place: letters with points and strokes where that is a unit's spelling, else the
-  /// letters alone, or one sign.
+  /// Returns the word at a place: letters with points and strokes if a unit is spelled so;
+  /// otherwise the letters alone, or one sign.
   private static func word(in text: Bytes, from start: Int) -> (PackedWord, Int) {
     var end = start
     while end < text.count, end - start < 64, !text[end].endsWord { end += 1 }
@@ -114,7 +114,7 @@ package struct MeasureWords {
     var letters = start
     while letters < end, text[letters].isLetterASCII || text[letters] >= 0x80 { letters += 1 }
     if letters == start {
-      // Two strokes are one sign.
+      // Two single quotes are one sign.
       let isPair =
         start + 1 < text.count && text[start] == UInt8(ascii: "'") && text[start + 1] == text[start]
       letters = start + (isPair ? 2 : 1)
@@ -124,7 +124,6 @@ package struct MeasureWords {
 
   private static let table = Table()
 
-  /// The units by their spellings.
   private struct Table: Sendable {
     private let words: WordTable
     private let all: [MeasureUnit]
@@ -137,7 +136,7 @@ package struct MeasureWords {
         for (unitPlace, unit) in measure.units.enumerated() {
           let number = UInt8(all.count)
           all.append(MeasureUnit(measurePlace: place, unitPlace: unitPlace))
-          // Texts are looked at in lower case, in which each spelling stands among them, too.
+          // Texts are read in lower case. Each unit also has its spelling in lower case.
           for spelling in unit.spellings { entries.append((PackedWord(spelling), number)) }
         }
       }
@@ -151,7 +150,7 @@ package struct MeasureWords {
 }
 
 extension UInt8 {
-  /// Whether no word goes on here: at blanks, digits, brackets and the signs of lists.
+  /// True if a word ends here: at blanks, digits, brackets and the separators of lists.
   fileprivate var endsWord: Bool {
     isDigit || self == 0x20 || self == UInt8(ascii: ",") || self == UInt8(ascii: ";")
       || self == UInt8(ascii: "(") || self == UInt8(ascii: ")") || self == UInt8(ascii: "|")

@@ -1,8 +1,9 @@
-/// The measures that fields hold beside the specs': a new one is one more value here.
+/// The measures of fields without a spec. A new measure is one more value here.
 ///
-/// The units that cost nothing are spelled as other languages spell them, too: `мА·ч`, `г`, `Гц`.
+/// The units also have their spellings in other languages, because these cost nothing: `мА·ч`, `г`,
+/// `Гц`.
 package enum MeasureCatalog {
-  /// In the order that decides where a column has as many amounts of one as of another.
+  /// The measures. Their order decides if a column has the same number of amounts in two measures.
   package static let all: [Measure] = [
     Measure(
       "electric charge",
@@ -143,13 +144,13 @@ package enum MeasureCatalog {
   /// Numbers without a unit, with marks between their thousands: 12,000.
   private static let numbers = Measure("number", [.init("", 1, [])])
 
-  /// The unit of numbers that have none.
+  /// The unit of numbers without a unit.
   package static let noUnit = MeasureUnit(measurePlace: all.count - 1, unitPlace: 0)
 
-  /// All spellings of the currencies.
   package static let currencies = money.units.flatMap(\.spellings)
 
-  /// The currencies: nothing is ever exchanged, so that an amount in another one is none.
+  /// The currencies. Amounts are never converted, so an amount in another currency is not an
+  /// amount.
   private static let money = Measure(
     "money",
     [

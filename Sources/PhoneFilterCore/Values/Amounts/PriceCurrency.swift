@@ -1,14 +1,13 @@
-/// The currency that the prices of a column are in.
+/// The currency of the prices in a column.
 package struct PriceCurrency: Equatable, Sendable {
   /// The codes that its spelling may mean.
   package let codes: Set<String>
-  /// Its spelling in the column.
   package let label: String
 
-  /// Whether no price of the column says another currency: else a bare number may be in any.
+  /// True if no price of the column is in another currency. Otherwise a bare number may be in any
+  /// of them.
   package let isSole: Bool
 
-  /// The name of what several currencies are.
   private static let several = "several currencies"
 
   package init(codes: Set<String>, label: String, isSole: Bool = true) {
@@ -17,13 +16,12 @@ package struct PriceCurrency: Equatable, Sendable {
     self.isSole = isSole
   }
 
-  /// The currency of a name.
   package init(named name: String) {
     self.init(
       codes: Currency.codes(of: name), label: name, isSole: name != PriceCurrency.several)
   }
 
-  /// Its code where only one currency is meant, else its spelling.
+  /// Its code if only one currency is possible; otherwise its spelling.
   package var name: String {
     if !isSole { return PriceCurrency.several }
     return codes.count == 1 ? codes.first?.uppercased() ?? label : label

@@ -1,7 +1,8 @@
-// Forms in which several specs show their amounts to people.
+// Formats that several specs use to show their amounts to people.
 
 extension ExactNumber {
-  /// In GB, in TB from a whole one up, and in MB or KB below one GB: 8 GB, 1 TB, 512 MB.
+  /// The number of GB with a unit: TB for a whole number of TB, MB or KB below one GB. 8 GB, 1 TB,
+  /// 512 MB.
   var shownAsCapacity: String {
     if ExactNumber.zero < self, self < 1 { return shownBelowGigabyte ?? "\(self) GB" }
     if let terabytes = scaled(by: 1, over: 1024, decimals: 6), terabytes >= 1, terabytes.isWhole {
@@ -19,7 +20,8 @@ extension ExactNumber {
     return "\(kilobytes) KB"
   }
 
-  /// With commas between groups of three digits, and at least `fractionDigits` behind the point.
+  /// Returns the number with commas between groups of three digits, and at least `fractionDigits`
+  /// digits after the point.
   package func grouped(fractionDigits: Int) -> String {
     var spelling: [UInt8] = []
     append(to: &spelling)

@@ -1,15 +1,16 @@
-/// The rule by which units of a grammar stand beside one another in good catalogues.
+/// The rule for the units of a grammar that a good catalogue mixes in one column.
 package enum UnitCompany: Sendable {
-  /// All: 512 MB is in no other unit than 8 GB.
+  /// All units may be mixed: 512 MB and 8 GB have the same unit label.
   case all
-  /// None: inches and centimetres are two.
+  /// No units may be mixed: inches and centimeters are two units.
   case none
-  /// Not even two spellings of the one unit that there is: dollars and euros.
+  /// Not even spellings of the only unit may be mixed: dollars and euros.
   case noSpelling
 }
 
 extension AmountGrammar {
-  /// The first unit that a text spells, as it is told from others; nil where there is none.
+  /// Returns the label of the first unit that a text spells; nil without a unit. Labels distinguish
+  /// units.
   package func unitLabel(in text: Bytes) -> String? {
     for word in words(of: text) {
       guard let place = unit(named: word) else { continue }
@@ -23,15 +24,15 @@ extension AmountGrammar {
     return nil
   }
 
-  /// The words between the digits, the blanks and the signs of a text.
+  /// Returns the words between the digits, the blanks and the punctuation of a text.
   private func words(of text: Bytes) -> [String] {
     text.text().lowercased().split { character in
       character.isNumber || character.isWhitespace || "+-(),".contains(character)
     }.flatMap { word -> [Substring] in
-      // The slash of 64GB/4GB is between words, that of S/ 1299 in one.
+      // The slash of 64GB/4GB is between words. The slash of S/ 1299 is part of a word.
       word.contains("/") && unit(named: String(word)) == nil ? word.split(separator: "/") : [word]
     }.map { word in
-      // The point of 6.1 is alone here; that of "in." is part of the unit.
+      // The point of 6.1 is alone here; the point of "in." is part of the unit.
       word.allSatisfy { $0 == "." } ? "" : String(word)
     }
   }

@@ -1,7 +1,7 @@
-/// The spellings of the units that the specs' own grammars share with the measures of other fields.
+/// The unit spellings that the specs' own grammars share with the measures of other fields.
 ///
-/// Each unit has one list, so that a unit that a spec reads in its field is one in any other field, too.
-/// A grammar adds the spellings that only its own field is trusted with: `g` in a column of memory is
+/// Each unit has one list, so that a unit in a spec's field is also a unit in any other field. A
+/// grammar adds spellings that are certain only in its own field: `g` in a column of memory is
 /// gigabytes, and grams elsewhere.
 enum UnitSpellings {
   static let gigabyte = [
@@ -37,8 +37,9 @@ enum UnitSpellings {
 }
 
 extension String {
-  /// The spelling in each case that catalogues write. ASCII letters are looked up in lower case, others as
-  /// they are. Scripts without upper case begin with Hebrew, whose characters begin with the byte D7.
+  /// The spelling in each case that catalogues use. ASCII letters are looked up in lower case,
+  /// other letters unchanged. Scripts without upper case begin with Hebrew, whose characters begin
+  /// with the byte D7.
   var cases: [String] {
     utf8.contains { 0xC0 <= $0 && $0 < 0xD7 }
       ? [self, uppercased(), prefix(1).uppercased() + dropFirst()] : [self]

@@ -1,15 +1,14 @@
 /// The part of a cell that is a spec's value.
 ///
-///     Storage/RAM     64GB/4GB                  two amounts, of which each spec takes one
-///     name            Redmi 9 4/64GB Black      a name, with amounts and a color behind it
+///     Storage/RAM     64GB/4GB                  two amounts; each spec takes one
+///     name            Redmi 9 4/64GB Black      a name, with amounts and a color after it
 public enum ValuePart: UInt8, Sendable {
-  /// Whether a field holds nothing but values of the spec.
+  /// True if a field holds only values of the spec.
   package var isWholeField: Bool { self == .whole || self == .each }
 
-  /// Whether a cell has several amounts, each of another spec.
+  /// True if a cell has several amounts, each of another spec.
   package var isAmount: Bool { self == .amount || self == .amountInMemory }
 
-  /// All of it.
   case whole
   /// One of several amounts.
   case amount
@@ -17,6 +16,6 @@ public enum ValuePart: UInt8, Sendable {
   case amountInMemory
   /// Each of several texts: `Black, White`.
   case each
-  /// What stands behind or within a phone's name.
+  /// The text after or within a phone's name.
   case title
 }

@@ -1,5 +1,5 @@
-/// A text of which a part is a value, decoded and lent: the parts lie in memory that may be gone
-/// behind the call.
+/// A decoded text that contains a value as a part. The text is borrowed: the memory of the parts
+/// may be invalid after the call.
 struct ValueParts {
   let text: Bytes
   let part: ValuePart
@@ -11,7 +11,7 @@ struct ValueParts {
     self.style = style
   }
 
-  /// The part at a place, as a value that counts as a whole.
+  /// Returns the part at a place, as a value that counts as a whole.
   subscript(place: Range<Int>) -> RawValue {
     var style = style
     style.part = .whole
@@ -21,7 +21,8 @@ struct ValueParts {
 }
 
 extension RawValue {
-  /// Lends the text of the value, to take parts out of it. What is no text has none.
+  /// Calls `body` with the text of the value, to take parts out of it. Returns false if the value
+  /// is not a text.
   func withParts(_ body: (ValueParts) -> Bool) -> Bool {
     kind == .text && withText { body(ValueParts($0, style)) }
   }

@@ -1,43 +1,45 @@
-// The numbers that dates are compared as.
+// The numbers for the comparison of dates.
 //
 //     2024-01-17                   2024.0117
 //     2024-01-17T09:30:00.5        2024.01170930005
 //     2024-01-17T09:30+02:00       2024.01170930, and in universal time 2024.01170730
 
 extension CalendarDate {
-  /// The date as a number that is in the order of time. A month and a year are their first day, and
-  /// a day is its beginning. The zone does not count.
+  /// The date as a number in the order of time. A month and a year are their first day, and a day
+  /// is its first moment. The zone does not count.
   package var number: ExactNumber { normalized.number(fractionDigits: 4) }
 
-  /// The number that conditions are compared with: that of the order, by the date's own clock or in
-  /// universal time.
+  /// Returns the number for comparisons with conditions, by the date's own clock or in universal
+  /// time.
   package func number(inUniversalTime: Bool) -> ExactNumber {
     inUniversalTime ? zonedNumber : normalized.number(fractionDigits: 4, first: 0)
   }
 
-  /// The longest date that begins with this one: the year 2023 with the first of January.
+  /// The longest period that begins at this date: the year 2023 for its first of January.
   package var widest: CalendarDate {
     let isBeginning = time.map { $0.seconds == 0 && $0.fraction == 0 && $0.zone == nil } ?? true
     guard isBeginning, day ?? 1 == 1, let month else { return self }
     return CalendarDate(unchecked: year, month == 1 ? nil : month)
   }
 
-  /// The number by which dates are put in order and told apart: that of the moment in universal time,
-  /// or by the date's own clock where it has no zone. A year comes before its months, and a month before
-  /// its days: 2023 · 2023.01 · 2023.0101.
+  /// The number that orders and identifies dates: the moment in universal time, or by the date's
+  /// own clock if it has no zone. A year is before its months, and a month is before its days: 2023
+  /// · 2023.01 · 2023.0101.
   var orderNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4, first: 0) }
 
-  /// The number of the moment in universal time; that of its own clock where it has no zone.
+  /// The number of the moment in universal time, or by the date's own clock if it has no zone.
   package var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
 
-  /// The same with the point after the day: 20240117.0730. A condition with a zone is made of such
-  /// numbers, which are larger than all others: what it is compared with must be one, too.
+  /// The number in universal time with the point after the day: 20240117.0730. Conditions with a
+  /// zone use such numbers, which are larger than all others. They must be compared with such
+  /// numbers.
   var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0, first: 0) }
 
-  /// What makes one of the digits of a universal number.
+  /// The exponent that changes the digits of a universal number to this form.
   package static let zonedPower = "e4"
 
-  /// A number that is smaller than all with the point after the day, and larger than the others.
+  /// The limit between numbers with the point after the year, which are smaller, and numbers with
+  /// the point after the day.
   static let smallestZoned = ExactNumber(significand: 10_000)
 
   /// The day without the time, by the date's own clock.
@@ -46,7 +48,7 @@ extension CalendarDate {
     return CalendarDate(unchecked: date.year, date.month, date.day)
   }
 
-  /// The date itself, the month of a day, and its year.
+  /// The date itself, the month of a day, and the year.
   package var wholes: [CalendarDate] {
     var wholes = [self]
     if let month, day != nil { wholes.append(CalendarDate(unchecked: year, month)) }
@@ -62,8 +64,8 @@ extension CalendarDate {
     return CalendarDate(unchecked: year, month + 1)
   }
 
-  /// The number with so many digits of the day after the point. `first` is the number of a month, and of a
-  /// day, that is not known.
+  /// Returns the number with `fractionDigits` digits of the day after the point. `first` replaces
+  /// an unknown month or day.
   private func number(fractionDigits: Int, first: Int = 1) -> ExactNumber {
     let days = UInt64(year * 10_000 + (month ?? first) * 100 + (day ?? first))
     guard let time, time.seconds > 0 || time.fraction > 0 else {
@@ -74,7 +76,7 @@ extension CalendarDate {
     if time.fraction == 0 {
       return ExactNumber(significand: moment, scale: fractionDigits + 6)
     }
-    // Too many digits for one word.
+    // One word cannot hold so many digits.
     let places = 1_000_000_000_000_000_000 as UInt64
     let digits = "\(moment)" + "\(places + time.fraction)".dropFirst()
     let text = Array("\(digits)e-\(fractionDigits + 24)".utf8)
@@ -86,13 +88,13 @@ extension CalendarDate {
     return moved(to: time.seconds - zone * 60, at: time)
   }
 
-  /// The same moment, 24:00 being the beginning of the next day.
+  /// The same moment, with 24:00 as the start of the next day.
   private var normalized: CalendarDate {
     guard let time, time.seconds == DayTime.secondsOfDay else { return self }
     return moved(to: time.seconds, at: time)
   }
 
-  /// Seconds that may be those of the day before or after.
+  /// Returns the date with these seconds, which may be in the day before or after.
   private func moved(to seconds: Int, at time: DayTime) -> CalendarDate {
     let length = DayTime.secondsOfDay
     let date = seconds < 0 ? previousDay : seconds >= length ? nextDay : self
@@ -125,14 +127,14 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The date as it is typed: 2024, 2024-01, 2024-01-17, 2024-01-17T09:30:00Z.
+  /// The date as the user types it: 2024, 2024-01, 2024-01-17, 2024-01-17T09:30:00Z.
   public var description: String {
     let parts = ["\(year)"] + [month, day].compactMap { $0.map(DateDigits.padded) }
     return parts.joined(separator: "-") + (time.map { "T\($0)" } ?? "")
   }
 
-  /// The date that an order number stands for, as it is typed: a time at midnight is the day. The seconds'
-  /// fraction is left out.
+  /// Returns the date of an order number, as the user types it, without the fraction of a second. A
+  /// time at midnight becomes the day.
   package static func text(of number: ExactNumber) -> String {
     var digits: [UInt8] = []
     digits.append(decimal: number.head / 100_000)

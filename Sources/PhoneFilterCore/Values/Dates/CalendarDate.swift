@@ -1,16 +1,17 @@
-/// A time, a day, a month or a year, as catalogues and people write it.
+/// A time, a day, a month or a year, in the spellings of catalogues and people.
 ///
 ///     2023 · 2023-10 · 2023-10-04 · 2023-10-04T09:30:00Z · 04.10.2023
 ///     October 2023 · 4 October 2023 · Oct 4, 2023 · Released 2023, October 04
 public struct CalendarDate: Hashable, Sendable {
   public let year: Int
-  /// 1 to 12; nil where only the year is known.
+  /// 1 to 12; nil if only the year is known.
   public let month: Int?
   public let day: Int?
-  /// The time of the day; nil where there is none.
+  /// The time of the day; nil if unknown.
   package let time: DayTime?
 
-  /// The order of day and month in dates with strokes, which 04/10/2023 does not show by itself.
+  /// The order of day and month in dates with slashes or dashes. 04/10/2023 does not show the order
+  /// by itself.
   package enum Order: UInt8, Sendable {
     case unknown = 0
     case dayFirst = 1
@@ -45,8 +46,8 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate {
-  /// The date that the whole of a text spells; nil when it is none, and when its order would have
-  /// to be guessed.
+  /// Creates the date that a whole text spells. Nil if the text is not a date, or if the order of
+  /// day and month is unknown.
   package init?(_ bytes: Bytes, _ order: Order = .unknown) {
     if bytes.count >= 4, bytes[0].isDigit, let date = CalendarDate.numeric(bytes, order) {
       self = date
@@ -65,7 +66,8 @@ extension CalendarDate {
     self = date
   }
 
-  /// What a text shows of the order of days and months: 13/01/2023 does, 01/02/2023 leaves it open.
+  /// Returns true if a text is a date, and its evidence for the order: 13/01/2023 shows it,
+  /// 01/02/2023 does not.
   package static func evidence(_ bytes: Bytes) -> (isDate: Bool, order: Order) {
     guard let parts = strokes(bytes) else { return (CalendarDate(bytes) != nil, .unknown) }
     let isDayFirst = CalendarDate(year: parts.year, month: parts.second, day: parts.first) != nil
@@ -76,7 +78,7 @@ extension CalendarDate {
 
   private typealias Strokes = (first: Int, second: Int, year: Int, time: DayTime?)
 
-  /// The numbers of a date such as 01/02/2023 or 1-2-2023.
+  /// Returns the numbers of a date such as 01/02/2023 or 1-2-2023.
   private static func strokes(_ bytes: Bytes) -> Strokes? {
     var index = 0
     guard let first = DateDigits.read(bytes, &index, atMost: 5), first.length <= 2,
@@ -96,7 +98,8 @@ extension CalendarDate {
     return (first.value, second.value, year.value, time)
   }
 
-  /// A date of digits: the year first, or the day where points stand between, or as the order says.
+  /// Reads a date of digits. The year is first; or the day, if points separate the numbers; or the
+  /// order decides.
   private static func numeric(_ bytes: Bytes, _ order: Order) -> CalendarDate? {
     var index = 0
     guard let first = DateDigits.read(bytes, &index, atMost: 5) else { return nil }
@@ -148,8 +151,7 @@ extension CalendarDate {
       year: year.value, month: month.value, day: first.value, time: time)
   }
 
-  /// The time of day that begins at an index, or that there is none; nil where anything else is
-  /// there.
+  /// Returns the time of day from an index, or a nil time at the end. Nil if anything else follows.
   private static func time(_ bytes: Bytes, from start: Int) -> DayTime?? {
     if start == bytes.count { return .some(nil) }
     return DayTime(bytes, from: start).map { .some($0) }
@@ -157,7 +159,7 @@ extension CalendarDate {
 
   // MARK: With the name of a month
 
-  /// A date with the name of a month, or a year with words that say that a phone came out.
+  /// Reads a date with the name of a month, or a year with words about a release.
   private static func worded(_ text: Bytes) -> CalendarDate? {
     var (year, month, day): (Int?, Int?, Int?) = (nil, nil, nil)
     var knowsAllWords = true
@@ -204,9 +206,9 @@ extension CalendarDate {
   }
 }
 
-/// The names of months in the languages of most catalogues, and the words that stand beside dates.
+/// The names of months in the languages of most catalogues, and the words that occur next to dates.
 enum MonthNames {
-  /// 1 to 12 for the months; 0 for words that change nothing.
+  /// 1 to 12 for the months; 0 for words without effect.
   static let table = WordTable(
     names.enumerated().flatMap { place, names in
       names.map { (PackedWord($0), UInt8(place)) }

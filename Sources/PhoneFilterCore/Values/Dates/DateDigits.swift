@@ -1,6 +1,5 @@
-/// A number within a date or a time.
 enum DateDigits {
-  /// The number from an index on, and how many digits it has; nil where none begins there.
+  /// Reads the number at an index, with the number of its digits; nil if no number begins there.
   static func read(
     _ bytes: Bytes, _ index: inout Int, atMost most: Int
   ) -> (value: Int, length: Int)? {
@@ -13,6 +12,6 @@ enum DateDigits {
     return index > start ? (value, index - start) : nil
   }
 
-  /// A number with two digits at least: 07.
+  /// Returns a number with at least two digits: 07.
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

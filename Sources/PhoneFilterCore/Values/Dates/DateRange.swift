@@ -1,6 +1,6 @@
 extension NumberInterval {
-  /// The days that a typed condition on dates asks for, each date being the number that
-  /// `CalendarDate` makes of it.
+  /// Creates the interval of a typed condition on dates. Each date is the number that
+  /// `CalendarDate` gives it.
   ///
   ///     2023                any day of it
   ///     ..2023  <=2023      up to its last day
@@ -9,7 +9,7 @@ extension NumberInterval {
   ///     >2023-06-15T10:00   after ten o'clock, by the clock of each value
   ///     >2023-06-15T10:00Z  after ten o'clock in universal time
   ///
-  /// Nil when a part is no date. Throws where the range ends before it begins.
+  /// Nil if a part is not a date. Throws if the range ends before it begins.
   package init?(dates text: String) throws(IntervalError) {
     let text = text.trimmingSpaces
     if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
@@ -50,14 +50,14 @@ extension NumberInterval {
       upper: to.map { isHalfOpen ? End(before: $0, hasZone) : End(through: $0, hasZone) })
   }
 
-  /// All of a date, and no month or year that is longer than it.
+  /// Creates the interval of a whole date, without the longer month or year that contains it.
   package init(allOf date: CalendarDate) {
     self.init(
       lower: End(value: date.number(inUniversalTime: date.hasZone), isIncluded: true),
       upper: End(through: date, date.hasZone))
   }
 
-  /// Numbers of dates as they are typed: `2023..<2024-06`.
+  /// The interval as the user types it for dates: `2023..<2024-06`.
   package var ofDates: String {
     text { number in
       let date = CalendarDate.text(of: number)
@@ -68,14 +68,14 @@ extension NumberInterval {
     }
   }
 
-  /// Whether it asks for dates in universal time.
+  /// True if its dates are in universal time.
   package var asksForUniversalTime: Bool {
     ((lower ?? upper)?.value).map { CalendarDate.smallestZoned <= $0 } ?? false
   }
 }
 
-// A month or a year is where it begins, so that what begins with it or after it is asked from there:
-// 2023 is not before 2023-01-01.
+// The number of a month or a year is the number of its first moment. Limits at that moment include
+// it: 2023 is not before 2023-01-01.
 extension NumberInterval.End {
   fileprivate init(from date: CalendarDate, _ isZoned: Bool) {
     self.init(value: date.widest.number(inUniversalTime: isZoned), isIncluded: true)
@@ -85,7 +85,7 @@ extension NumberInterval.End {
     self.init(value: date.widest.number(inUniversalTime: isZoned), isIncluded: false)
   }
 
-  /// All of a date as well.
+  /// Creates an upper end that includes the whole date.
   fileprivate init(through date: CalendarDate, _ isZoned: Bool) {
     if let following = date.following {
       self.init(before: following, isZoned)
@@ -94,7 +94,7 @@ extension NumberInterval.End {
     }
   }
 
-  /// Nothing of a date.
+  /// Creates a lower end that excludes the whole date.
   fileprivate init(after date: CalendarDate) {
     if let following = date.following {
       self.init(from: following, false)

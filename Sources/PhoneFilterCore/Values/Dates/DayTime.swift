@@ -1,12 +1,12 @@
-/// A time of day, as it is after a date, and its zone.
+/// A time of day, as written after a date, with its zone.
 ///
 ///     T09:30 · 09:30:00.5 · T0930 · T09:30Z · T09:30:00+02:00 · T09:30-0530
 package struct DayTime: Hashable, Sendable {
-  /// The seconds since the day began; those of 24:00 are the beginning of the next day.
+  /// The seconds since the day began. 24:00 is the start of the next day.
   package let seconds: Int
-  /// What is after the point, in units of 10^-18 seconds; digits after these do not count.
+  /// The fraction of a second, in units of 10^-18 seconds. Further digits do not count.
   package let fraction: UInt64
-  /// The minutes by which its zone is ahead of universal time; nil where there is no zone.
+  /// The number of minutes that its zone is ahead of universal time; nil without a zone.
   package let zone: Int?
 
   static let secondsOfDay = 86_400
@@ -19,7 +19,7 @@ package struct DayTime: Hashable, Sendable {
 }
 
 extension DayTime: CustomStringConvertible {
-  /// The time as it is typed: 09:30:00, 09:30:15.5Z, 09:30:00+02:00.
+  /// The time as the user types it: 09:30:00, 09:30:15.5Z, 09:30:00+02:00.
   package var description: String {
     var text = DayTime.padded([seconds / 3600, seconds / 60 % 60, seconds % 60])
     if fraction > 0 {
@@ -37,8 +37,8 @@ extension DayTime: CustomStringConvertible {
 }
 
 extension DayTime {
-  /// The time that the whole of the bytes from an index on spells, its `T` or blank included; nil
-  /// when it is none.
+  /// Creates the time that all bytes from an index spell, with the `T` or blank. Nil if they are
+  /// not a time.
   package init?(_ bytes: Bytes, from start: Int) {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20 else {
       return nil
@@ -60,7 +60,7 @@ extension DayTime {
     else { return nil }
   }
 
-  /// 9:30, 09:30:15, 0930, 093015, 09
+  /// Reads 9:30, 09:30:15, 0930, 093015, 09.
   private static func clock(
     _ bytes: Bytes, _ index: inout Int
   ) -> (seconds: Int, hasSeconds: Bool)? {
@@ -82,13 +82,13 @@ extension DayTime {
     return seconds(first.value, minute, second).map { ($0, true) }
   }
 
-  /// A leap second is the last second of its minute.
+  /// A leap second counts as the last second of its minute.
   private static func seconds(_ hour: Int, _ minute: Int, _ second: Int) -> Int? {
     guard hour <= 24, minute <= 59, second <= 60 else { return nil }
     return hour * 3600 + minute * 60 + min(second, 59)
   }
 
-  /// One or two digits after a colon; the index stays where there are none.
+  /// Reads one or two digits after a colon. Without such digits, the index does not change.
   private static func part(_ bytes: Bytes, _ index: inout Int) -> Int? {
     guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
     var end = index + 1
@@ -111,7 +111,7 @@ extension DayTime {
     return fraction
   }
 
-  /// Z, +02:00, -0530, +2
+  /// Reads Z, +02:00, -0530, +2.
   private static func zone(_ bytes: Bytes, _ index: inout Int) -> Int? {
     let sign = bytes[index]
     index += 1

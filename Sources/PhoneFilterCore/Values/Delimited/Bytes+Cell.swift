@@ -1,6 +1,6 @@
 extension Bytes {
-  /// The end of the cell of delimited text that begins at an index, in a record that ends at another.
-  /// Quotes around the cell are a part of it.
+  /// Returns the end of the cell of delimited text that begins at `start`, in a record that ends at
+  /// `recordEnd`. Quotes around the cell are a part of it.
   @inlinable @inline(__always)
   package func cellEnd(from start: Int, to recordEnd: Int, delimiter: UInt8) -> Int {
     var end = start
@@ -19,8 +19,8 @@ extension Bytes {
     return end
   }
 
-  /// Calls `body` with the start and the end of each cell of a record, until it returns false; returns
-  /// whether it never did.
+  /// Calls `body` with the start and the end of each cell of a record, until `body` returns false.
+  /// Returns true if `body` never returned false.
   @inlinable @inline(__always)
   package func walkCells(
     from start: Int, to recordEnd: Int, delimiter: UInt8, _ body: (_ start: Int, _ end: Int) -> Bool
@@ -41,7 +41,7 @@ extension Bytes {
       }
       index &+= ByteBlock.length
     }
-    // From a cell with quotes on each is looked for by itself.
+    // From the first cell with quotes, each cell is scanned separately.
     while index < recordEnd {
       let end = cellEnd(from: cell, to: recordEnd, delimiter: delimiter)
       guard end < recordEnd else { break }

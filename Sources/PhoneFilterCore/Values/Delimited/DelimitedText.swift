@@ -1,6 +1,7 @@
-/// The text of cells: read from quotes, and written with them.
+/// The text of cells, read from quotes and written in quotes.
 @usableFromInline package enum DelimitedText {
-  /// The text of a quoted cell without its outer quotes: each doubled quote is one.
+  /// Returns the text of a quoted cell. The caller passes it without its outer quotes. Each doubled
+  /// quote becomes one quote.
   @usableFromInline package static func decoded(_ content: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count)
@@ -12,8 +13,8 @@
     return output
   }
 
-  /// Writes a cell, in quotes if it holds a delimiter, a quote, a line break, one of some other
-  /// bytes, or blanks at its ends.
+  /// Writes a cell. It is in quotes if it contains a delimiter, a quote, a line break, one of the
+  /// bytes `others`, or blanks at its ends.
   package static func append(
     cell text: [UInt8], delimiter: UInt8, alsoQuoting others: [UInt8] = [],
     to output: inout [UInt8]

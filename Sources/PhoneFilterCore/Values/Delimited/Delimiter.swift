@@ -1,8 +1,9 @@
-/// The character between the cells of delimited text: one of ASCII, typed as itself or by its name.
+/// The character between the cells of delimited text. It is an ASCII character, typed as itself or
+/// by its name.
 package struct Delimiter: Sendable, Equatable {
   package let byte: UInt8
 
-  /// Names for those that are hard to type, or that a shell takes for itself.
+  /// Names for delimiters that are hard to type, or that have a meaning in a shell.
   package static let names: KeyValuePairs<String, Character> = [
     "tab": "\t", "comma": ",", "semicolon": ";", "pipe": "|", "space": " ",
   ]
@@ -21,7 +22,6 @@ package struct Delimiter: Sendable, Equatable {
     self.byte = byte
   }
 
-  /// The name of a delimiter, for people.
   package static func name(of byte: UInt8) -> String {
     let character = Character(Unicode.Scalar(byte))
     return names.first { $0.value == character }?.key ?? "'\(character)'"

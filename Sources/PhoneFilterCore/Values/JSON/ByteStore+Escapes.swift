@@ -1,7 +1,5 @@
-// Texts of UTF-8 as JSON has them.
-
 extension ByteStore {
-  /// Adds a text as a JSON string; false when it is not UTF-8, and then a part of it may be there.
+  /// Adds a text as a JSON string. Returns false if it is not UTF-8; a part may have been added.
   package func append(quoted text: Bytes) -> Bool {
     append(byte: UInt8(ascii: "\""))
     guard append(escaping: text) else { return false }
@@ -9,8 +7,8 @@ extension ByteStore {
     return true
   }
 
-  /// Adds the characters of a text with the escapes that JSON must have; false when it is not UTF-8, and
-  /// then a part of it may be there.
+  /// Adds a text with the escapes that JSON requires. Returns false if it is not UTF-8; a part may
+  /// have been added.
   @discardableResult
   package func append(escaping text: Bytes) -> Bool {
     var start = 0
@@ -37,14 +35,14 @@ extension ByteStore {
 }
 
 extension UInt8 {
-  /// Whether it stands for itself in a JSON string, and is no part of a longer character.
+  /// True if the byte is a whole character that needs no escape in a JSON string.
   fileprivate var isPlainText: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 
 extension UInt64 {
-  /// Whether none of eight bytes is a control, a quote, a backslash, or from 0x80 up.
+  /// True if none of the eight bytes is a control, a quote, a backslash, or 0x80 and above.
   @inline(__always)
   fileprivate var holdsPlainText: Bool {
     let low: UInt64 = 0x0101_0101_0101_0101

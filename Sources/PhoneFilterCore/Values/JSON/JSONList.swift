@@ -1,11 +1,11 @@
-/// A JSON array that is put together element by element.
+/// A JSON array that is built element by element.
 package struct JSONList {
-  /// What stands before each element, behind the comma.
+  /// The white space before each element, after the comma.
   private let lead: [UInt8]
-  /// All of it but the bracket that closes it.
+  /// The whole list without the closing bracket.
   private var opening = [UInt8(ascii: "[")]
 
-  /// An empty list. The lead is white space.
+  /// Creates an empty list. The lead is white space.
   package init(lead: String = "") { self.lead = Array(lead.utf8) }
 
   package init(_ elements: [some JSONPart]) {
@@ -13,7 +13,6 @@ package struct JSONList {
     for element in elements { add(element) }
   }
 
-  /// The two ends of a range.
   package init(_ range: ClosedRange<ExactNumber>) {
     self.init([range.lowerBound, range.upperBound])
   }

@@ -1,19 +1,18 @@
-/// A JSON object that is put together member by member, on one line.
+/// A JSON object that is built member by member, on one line.
 ///
-/// For answers and reports, not for rows: these keep the bytes of their catalogue.
+/// It is for answers and reports. Rows keep the bytes of their catalogue.
 package struct JSONObject {
-  /// All of it but the brace that closes it: the beginning of an object that goes on.
+  /// The object without the closing brace, so that more members can follow.
   package private(set) var opening = [UInt8(ascii: "{")]
 
   package init() {}
 
-  /// All of it.
   package var bytes: [UInt8] { opening + [UInt8(ascii: "}")] }
 
-  /// All of it but the brace that opens it: the end of an object that has begun before.
+  /// The object without the opening brace, as the end of another object.
   package var closing: [UInt8] { Array(bytes.dropFirst()) }
 
-  /// Adds a number; null where there is none.
+  /// Adds a number, or null for nil.
   package mutating func add(_ key: String, _ number: Int?) {
     add(key) { $0 += (number?.description ?? "null").utf8 }
   }
@@ -22,7 +21,7 @@ package struct JSONObject {
     add(key) { value.appendJSON(to: &$0) }
   }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   package mutating func add(_ key: String, json: [UInt8]) {
     add(key) { $0 += json }
   }
@@ -44,7 +43,6 @@ extension JSONObject: JSONPart {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// An object of some members, in their order.
   package init(dictionaryLiteral members: (String, any JSONPart)...) {
     for (key, value) in members { add(key, value) }
   }

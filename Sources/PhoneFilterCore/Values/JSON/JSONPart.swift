@@ -1,4 +1,4 @@
-/// A value of JSON in an answer or a report. Those of rows keep the bytes of their catalogue.
+/// A value of JSON in an answer or a report. Values of rows keep the bytes of their catalogue.
 package protocol JSONPart {
   func appendJSON(to json: inout [UInt8])
 }

@@ -1,15 +1,16 @@
 extension JSONScanner {
-  /// Passes over an array or object and all that is in it.
+  /// Skips an array or object with its content.
   @inline(never)
   @usableFromInline mutating func skipContainer(_ start: Int) -> Int {
     let end = skipUsualContainer(start)
     return end < 0 ? skipAnyContainer(start) : end
   }
 
-  /// Passes over a container that is right and not nested deep. Negative for all others: they are
-  /// read again, with more care, by the function that says what is wrong.
+  /// Skips a valid container that is not nested deep. Returns a negative number for all others. The
+  /// careful function reads these again and reports the problem.
   ///
-  /// The open levels are the bits of one word, the innermost lowest: whether each is an object.
+  /// The open levels are the bits of one word, with the innermost level lowest. A bit is 1 for an
+  /// object.
   @inline(__always)
   private mutating func skipUsualContainer(_ start: Int) -> Int {
     var levels: UInt64 = 1
@@ -17,7 +18,7 @@ extension JSONScanner {
     value: while true {
       let first = bytes[index]
       if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-        // The highest bit marks where the levels begin.
+        // The highest set bit marks the first level.
         if levels &>> 63 != 0 { return JSONScanner.stopped }
         let isObject = first == UInt8(ascii: "{")
         levels = levels &<< 1 | (isObject ? 1 : 0)
@@ -54,7 +55,8 @@ extension JSONScanner {
     }
   }
 
-  /// Passes over a key, its colon and the white space around it; negative where it is none.
+  /// Skips a key, its colon and the white space after it. Returns a negative number if it is not a
+  /// usual key.
   @inline(__always)
   private mutating func skipUsualKey(_ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else { return JSONScanner.stopped }
@@ -63,8 +65,8 @@ extension JSONScanner {
     return skipSpace(behind &+ 1)
   }
 
-  /// Passes over an array or object without recursion: one bit for each level tells which of the
-  /// two is open.
+  /// Skips an array or object without recursion. One bit for each level shows which of the two is
+  /// open.
   @inline(never)
   private mutating func skipAnyContainer(_ start: Int) -> Int {
     var isObject = InlineArray<16, UInt64>(repeating: 0)
@@ -116,12 +118,12 @@ extension JSONScanner {
     }
   }
 
-  /// Passes over a key, its colon and the white space around it.
+  /// Skips a key, its colon and the white space around it.
   mutating func skipKey(_ start: Int) -> Int {
     member(at: start)?.value ?? JSONScanner.stopped
   }
 
-  /// The places of a member: of its key, quotes included, and of the beginning of its value.
+  /// The places of a member: its key with the quotes, and the beginning of its value.
   @usableFromInline package struct Member {
     @usableFromInline package let keyStart: Int
     @usableFromInline package let keyEnd: Int
@@ -134,8 +136,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
-  /// stopped.
+  /// Skips the key at an index, and the colon after it. Nil if the scanner has stopped.
   @inlinable @inline(__always)
   package mutating func member(at start: Int) -> Member? {
     guard bytes[start] == UInt8(ascii: "\"") else {
@@ -147,7 +148,7 @@ extension JSONScanner {
     return value > 0 ? Member(keyStart: start, keyEnd: keyEnd, value: value) : nil
   }
 
-  /// Passes over a colon and the white space around it.
+  /// Skips a colon and the white space around it.
   @inlinable @inline(__always)
   package mutating func skipColon(_ start: Int) -> Int {
     let index = skipSpace(start)

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Passes over an escape within a string; `index` is at its backslash.
+  /// Skips an escape within a string; `index` is at its backslash.
   mutating func skipEscape(_ index: Int) -> Int {
     switch bytes[index &+ 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -30,7 +30,7 @@ extension JSONScanner {
     return second & 0xFC00 == 0xDC00 ? index &+ 12 : stop(index, alone)
   }
 
-  /// The value of a `\uXXXX` escape, or `stopped`.
+  /// Returns the value of a `\uXXXX` escape, or `stopped`.
   private mutating func codeUnit(_ index: Int) -> Int {
     var value = 0
     for place in index &+ 2..<index &+ 6 {

@@ -1,20 +1,19 @@
 // The walks through the members of an object and the elements of an array, one level deep.
 
 extension JSONScanner {
-  /// The key of a member, quotes included.
+  /// Returns the key of a member with its quotes.
   @inlinable package func key(of member: Member) -> Bytes {
     bytes.slice(member.keyStart, member.keyEnd)
   }
 
-  /// The name that the key of a member spells.
   package func name(of member: Member) -> String {
     RawValue(bytes: key(of: member), encoding: .json).text
   }
 
-  /// Passes over the object at an index. Calls `body` with each member before its value has been
-  /// passed over. `body` returns the index after the value, or `stopped` to end the walk.
+  /// Skips the object at an index. Calls `body` with each member before the member's value. `body`
+  /// returns the index after the value, or `stopped` to end the walk.
   ///
-  /// A comma before the closing brace is passed over: the reader of the records reports it.
+  /// It accepts a comma before the closing brace. The reader of the records reports this comma.
   @inlinable @inline(__always)
   package mutating func walkMembers(
     of start: Int, _ body: (inout JSONScanner, Member) -> Int
@@ -32,8 +31,8 @@ extension JSONScanner {
     return index &+ 1
   }
 
-  /// Passes over the array at an index, as `walkMembers` does over an object. `body` gets the index at
-  /// which an element begins.
+  /// Skips the array at an index, as `walkMembers` skips an object. Calls `body` with the index of
+  /// each element.
   @inlinable @inline(__always)
   package mutating func walkElements(
     of start: Int, _ body: (inout JSONScanner, _ element: Int) -> Int

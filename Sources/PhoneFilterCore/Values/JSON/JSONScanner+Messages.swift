@@ -1,7 +1,6 @@
-/// The scanner's words for what it found.
 extension JSONScanner {
-  /// Whether a character begins at an index and the data end before it does: then it is not known
-  /// yet which one.
+  /// Returns true if a character begins at an index and the data ends within it. Then the character
+  /// is not yet known.
   func isCutCharacter(_ index: Int) -> Bool {
     guard !isFinal, bytes[index] >= 0x80, case .cut = checkUTF8(bytes, at: index, end: end) else {
       return false
@@ -23,7 +22,7 @@ extension JSONScanner {
     "expected ',' or ']' in an array, found \(found(index))"
   }
 
-  /// The name of the character at an index, for a message.
+  /// Returns the name of the character at an index, for a message.
   @usableFromInline package func found(_ index: Int) -> String {
     guard index < end else { return "the end" }
     let byte = bytes[index]
@@ -36,7 +35,7 @@ extension JSONScanner {
   }
 }
 
-/// A byte as people write it: 0x1b.
+/// Returns a byte as people write it: 0x1b.
 package func hexadecimal(_ byte: UInt8) -> String {
   "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }

@@ -1,21 +1,22 @@
-/// A scanner that passes over JSON text and checks every byte of it against RFC 8259.
+/// A scanner that skips JSON text and checks every byte of it against RFC 8259.
 ///
-/// Every `skip…` takes the index where something begins and returns the index behind it, or
-/// `stopped`, with the reason in `failure`. Nothing is decoded. At least sixteen zeroes stand
-/// behind the data, which no part of JSON allows, so that no loop has to look for the end; a scan
-/// that stops at or behind `end` was not given enough.
+/// Every `skip…` takes the index of the beginning of something. It returns the index after it, or
+/// `stopped`, with the reason in `failure`. Nothing is decoded.
+///
+/// The caller ensures that at least sixteen zeroes follow the data. No part of JSON allows zeroes,
+/// so no loop has to check for the end. If a scan stops at or after `end`, it needs more data.
 ///
 ///     {"model":"iPhone 14","price":799}
 ///     ^skipValue begins                ^and returns
 @usableFromInline package struct JSONScanner {
-  /// What a `skip…` returns instead of an index.
+  /// The result of a `skip…` function instead of an index.
   @usableFromInline package static let stopped = -1
-  /// Maximum number of arrays and objects that are open at once.
+  /// The maximum number of arrays and objects that are open at once.
   static let nestingLimit = 1024
 
   @usableFromInline package let bytes: Bytes
   @usableFromInline package let end: Int
-  /// Whether what ends at `end` is the whole text.
+  /// True if the text is complete at `end`.
   @usableFromInline package let isFinal: Bool
   package private(set) var failure: ScanFailure?
 
@@ -26,7 +27,7 @@
     self.isFinal = isFinal
   }
 
-  /// Notes why it goes no further; returns `stopped`.
+  /// Records the reason for a stop; returns `stopped`.
   @inline(never)
   @usableFromInline package mutating func stop(_ index: Int, _ message: String) -> Int {
     let isCut = index >= end || isCutCharacter(index)
@@ -37,33 +38,34 @@
     return JSONScanner.stopped
   }
 
-  /// Notes what is wrong with a text that is whole; returns `stopped`.
+  /// Records the problem of a text that is complete; returns `stopped`.
   @inline(never)
   package mutating func refuse(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(index: min(index, end), message: message, isCut: false)
     return JSONScanner.stopped
   }
 
-  /// Notes that it is in doubt which field a column has; returns `stopped`.
+  /// Records that the field of a column is in doubt; returns `stopped`.
   @inline(never)
   package mutating func doubt(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(index: index, message: message, isCut: false, isAboutFields: true)
     return JSONScanner.stopped
   }
 
-  /// The index of the first byte from `index` on that is not white space.
+  /// Returns the index of the first byte from `index` that is not white space.
   @inlinable @inline(__always)
   package func skipSpace(_ index: Int) -> Int {
     if bytes[index] > 0x20 { return index }
-    // One space alone is what stands there most, and a branch is faster than finding out.
+    // A single space is the most frequent case, and a branch for it is faster than the general
+    // code.
     if bytes[index] == 0x20, bytes[index &+ 1] > 0x20 { return index &+ 1 }
     let ink = bytes.block(at: index).inkedPlaces
     if ink != 0 { return index &+ ink.trailingZeroBitCount }
     return JSONScanner.skipSpaces(bytes, from: index &+ 16)
   }
 
-  /// A function of the bytes alone: as a method it would copy the scanner at each call, which took
-  /// a quarter of the time.
+  /// This is a function of the bytes alone. As a method it would copy the scanner at each call,
+  /// which took a quarter of the time.
   @inline(never)
   @usableFromInline static func skipSpaces(_ bytes: Bytes, from start: Int) -> Int {
     var index = start
@@ -74,7 +76,6 @@
     }
   }
 
-  /// Passes over any value.
   @inlinable @inline(__always)
   package mutating func skipValue(_ index: Int) -> Int {
     let first = bytes[index]
@@ -83,11 +84,11 @@
     return skipBareValue(index, first)
   }
 
-  /// Passes over a number or a word, which begins with this byte.
+  /// Skips a number or a word. The caller passes its first byte.
   @inline(__always)
   @usableFromInline mutating func skipBareValue(_ index: Int, _ first: UInt8) -> Int {
     if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") { return skipNumber(index) }
-    // Four bytes that are a word of four, or the last four of the other.
+    // `true` and `null` are four bytes. For `false`, the last four bytes are compared.
     let letters = bytes.word(at: index)
     let word = UInt32(truncatingIfNeeded: letters)
     if word == JSONScanner.trueWord || word == JSONScanner.nullWord { return index &+ 4 }
@@ -98,17 +99,17 @@
 
   private static let trueWord: UInt32 = 0x6575_7274
   private static let nullWord: UInt32 = 0x6C6C_756E
-  /// The four letters behind the first of `false`.
+  /// The last four letters of `false`.
   private static let alseWord: UInt32 = 0x6573_6C61
 
-  /// Passes over a value with no bracket around it that would say where it ends: a number that ends
-  /// with the bytes may go on behind them.
+  /// Skips a value without a bracket around it that would mark its end. A number at the end of the
+  /// bytes may continue after them.
   package mutating func skipLoneValue(_ start: Int) -> Int {
     let behind = skipValue(start)
     return behind >= end && !isFinal ? stop(end, "a value has no end") : behind
   }
 
-  /// Passes over a string; `open` is at its first quote.
+  /// Skips a string; `open` is at its first quote.
   @inlinable @inline(__always)
   package mutating func skipString(_ open: Int) -> Int {
     var index = open &+ 1
@@ -125,7 +126,7 @@
     }
   }
 
-  /// Passes over an escape or a character of several bytes within a string.
+  /// Skips an escape or a character of several bytes within a string.
   @inline(never)
   @usableFromInline mutating func skipUnusual(_ index: Int) -> Int {
     let byte = bytes[index]
@@ -145,10 +146,10 @@
     return "\(name) in a string must be written as an escape"
   }
 
-  /// Passes over a number; `index` is at its sign or first digit.
+  /// Skips a number; `index` is at its sign or first digit.
   @inlinable @inline(__always)
   package mutating func skipNumber(_ start: Int) -> Int {
-    // Some callers have a number alone, with hardly anything behind it.
+    // Some callers pass only a number, with hardly any bytes after it.
     guard start &+ ByteBlock.length <= bytes.count else { return skipLongNumber(start) }
     let length = bytes.block(at: start).plainNumberLength
     if UInt(bitPattern: length &- 1) < 15, bytes[start &+ length] | 0x20 != UInt8(ascii: "e") {
@@ -185,7 +186,6 @@
   @inline(__always)
   private func isDigit(_ index: Int) -> Bool { bytes[index] &- UInt8(ascii: "0") < 10 }
 
-  /// Passes over `true`, `false` or `null`.
   private mutating func skipWord(_ index: Int) -> Int {
     let word: StaticString
     switch bytes[index] {

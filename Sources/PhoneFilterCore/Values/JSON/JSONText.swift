@@ -1,6 +1,7 @@
-/// The text of JSON strings: read from escapes, and written with them.
+/// The text of JSON strings, read from escapes and written with escapes.
 @usableFromInline package enum JSONText {
-  /// The text behind the escapes of a string that has been checked; without its quotes.
+  /// Returns the text of a valid string with its escapes decoded. The caller passes it without its
+  /// quotes.
   @usableFromInline package static func decoded(_ content: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count)
@@ -23,7 +24,7 @@
     return output
   }
 
-  /// The byte that an escape of two characters stands for, by its second one; nil for `u`.
+  /// Returns the byte of an escape of two characters, by its second character; nil for `u`.
   @inlinable @inline(__always)
   package static func byte(ofEscape kind: UInt8) -> UInt8? {
     switch kind {
@@ -37,7 +38,7 @@
     }
   }
 
-  /// The scalar of a `\u` escape, or of two that make a pair; `index` is at the first digit.
+  /// Returns the scalar of a `\u` escape, or of a pair of them. `index` is at the first digit.
   private static func scalar(_ content: Bytes, _ index: inout Int) -> String {
     let first = codeUnit(content, index)
     index += 4
@@ -54,7 +55,7 @@
     }
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit; nil for other bytes.
   @inline(__always)
   static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -65,20 +66,18 @@
     }
   }
 
-  /// A text as a JSON string.
   package static func quoted(_ text: String) -> [UInt8] {
     var output: [UInt8] = []
     append(quoted: text, to: &output)
     return output
   }
 
-  /// Writes a text as a JSON string, with the escapes that must be.
+  /// Writes a text as a JSON string, with the required escapes.
   @inlinable @inline(__always)
   package static func append(quoted text: String, to output: inout [UInt8]) {
     append(quoted: Array(text.utf8), to: &output)
   }
 
-  /// Writes a text of UTF-8 as a JSON string.
   @usableFromInline package static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {
@@ -91,7 +90,7 @@
     output.append(UInt8(ascii: "\""))
   }
 
-  /// The escape of a byte that must not stand in a string by itself.
+  /// Returns the escape of a byte that a string must not contain directly.
   package static func escape(of byte: UInt8) -> [UInt8] {
     switch byte {
     case 0x0A: Array("\\n".utf8)
@@ -102,8 +101,8 @@
     }
   }
 
-  /// Adds JSON text that has been checked on one line: without the white space between its tokens
-  /// if it holds a line break, else as it is.
+  /// Adds valid JSON text on one line. If it contains a line break, the white space between its
+  /// tokens is left out; otherwise it is unchanged.
   package static func append(onOneLine json: Bytes, to output: inout [UInt8]) {
     guard json.firstIndex(of: 0x0A) != nil || json.firstIndex(of: 0x0D) != nil else {
       json.append(to: &output)
@@ -131,7 +130,7 @@
 }
 
 extension String {
-  /// The text of one scalar; of the replacement character where there is no such scalar.
+  /// Creates the text of one scalar, or of the replacement character if no such scalar exists.
   package init(codePoint: UInt32) {
     self = Unicode.Scalar(codePoint).map { String(Character($0)) } ?? "\u{FFFD}"
   }

@@ -1,17 +1,17 @@
-/// A walk through the members and elements of JSON values that a reader has checked: for the lists
+/// A walk through the members and elements of JSON values that a reader has checked, for the lists
 /// and nested fields of a few rows.
 ///
-/// The text is known to be right, so a stop of the scanner cannot happen and ends the walk.
+/// The text is valid, so the scanner never stops with a failure. If it stopped, the walk would end.
 @usableFromInline package enum JSONWalker {
-  /// Calls `body` with the key, quotes included, and the value of each member of an object, until
-  /// `body` returns true. Returns whether it did.
+  /// Calls `body` with the quoted key and the value of each member of an object, until `body`
+  /// returns true. Returns true if it did.
   @inlinable package static func anyMember(
     of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool
   )
     -> Bool
   {
-    // The object lies within a window, but its view ends with its last byte: scanners read eight
-    // bytes at a time, so a copy with zeroes behind it takes its place.
+    // The object is within a window, but its view ends with its last byte. Scanners read up to
+    // sixteen bytes at a time, so the scanner reads a copy with zeroes after it.
     withPadding(object) { scanner in
       var isFound = false
       _ = scanner.walkMembers(of: 0) { scanner, member in
@@ -25,11 +25,11 @@
     }
   }
 
-  /// Calls `body` with each element of an array, and with the elements of a list within it in place
-  /// of that list, until `body` returns true. Returns whether it did.
+  /// Calls `body` with each element of an array until `body` returns true. For a list within it,
+  /// calls `body` with the elements of that list. Returns true if `body` did.
   ///
-  /// Brackets and commas are passed over as they come: the text is known to be right, so that
-  /// whatever stands between them is an element, however deep it lies.
+  /// It skips every bracket and comma. The text is valid, so everything between them is an element,
+  /// at any depth.
   @usableFromInline package static func anyElement(
     of array: Bytes, _ style: AmountStyle = .plain, _ body: (RawValue) -> Bool
   ) -> Bool {
@@ -51,15 +51,15 @@
     }
   }
 
-  /// Calls `body` with each value that lies down a path of names from a value, through lists as
-  /// well, until `body` returns true. Returns whether it did.
+  /// Calls `body` with each value at the end of a path of names, also through lists, until `body`
+  /// returns true. Returns true if it did.
   @inlinable package static func anyValue(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     anyPlace(at: path, in: value) { $0.anyElement(body) }
   }
 
-  /// Calls `body` as `anyValue` does, but with a list at the end of the path as it stands.
+  /// Calls `body` as `anyValue` does, but with a list at the end of the path as one value.
   @inlinable package static func anyPlace(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
@@ -72,14 +72,15 @@
     }
   }
 
-  /// The members of an object; of those with the same name the last, in the place of the first.
+  /// Returns the members of an object. The last of several members with the same name is used, in
+  /// the place of the first.
   @inlinable package static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
     var names = MemberNames()
     return names.members(of: object) { ($0, $1) }
   }
 
-  /// The member of an object with a name: the exact name before one that is spelled otherwise, and
-  /// the last before the first.
+  /// Returns the member of an object with a name. An exact name has precedence over other
+  /// spellings, and the last member over the first.
   @usableFromInline static func member(_ name: String, of object: RawValue) -> RawValue? {
     var exact: RawValue?
     var alike: RawValue?

@@ -1,23 +1,24 @@
-/// The names of the members of objects that are mostly like the object before: a name that was decoded for
-/// one object is taken again for the next if its key is the same.
+/// The names of the members of objects, of which most resemble the object before. If the key is the
+/// same as in the object before, its decoded name is used again.
 @usableFromInline package struct MemberNames {
-  /// Maximum number of keys that are remembered: an object of a million keys is not worth it.
+  /// The maximum number of remembered keys. For an object of a million keys, remembering is not
+  /// worth it.
   private static let most = 256
 
-  /// A key as it is written, and the name that it spells.
+  /// A key with its quotes and escapes, and the name that it spells.
   @usableFromInline struct Spelling {
     let literal: [UInt8]
     @usableFromInline let name: String
   }
 
   @usableFromInline var keys: [Spelling] = []
-  /// Number of keys, from the first on, whose names all differ.
+  /// The number of keys, from the first, whose names are all different.
   @usableFromInline var distinctCount = 0
 
   @usableFromInline package init() {}
 
-  /// The members of an object, each as `make` makes it; of those with the same name the last, in the place of
-  /// the first.
+  /// Returns the members of an object, each created by `make`. The last of several members with the
+  /// same name is used, in the place of the first.
   @inlinable package mutating func members<Member>(
     of object: Bytes, _ make: (_ name: String, _ value: RawValue) -> Member
   ) -> [Member] {
@@ -25,7 +26,7 @@
     members.reserveCapacity(keys.count)
     var met = MetNames()
     var ordinal = 0
-    // Names that are those of the object before, as far as these differ, need not be compared.
+    // While the names are the different names of the object before, they need not be compared.
     var isLikeBefore = true
     _ = JSONWalker.anyMember(of: object) { key, value in
       let isKnown = isKnown(key, ordinal)
@@ -51,7 +52,7 @@
     ordinal < keys.count && withBytes(of: keys[ordinal].literal) { $0.isEqual(to: key) }
   }
 
-  /// The name of a key that is not the one that was there before.
+  /// Decodes and remembers the name of a key that differs from the key at this place before.
   @usableFromInline mutating func learn(_ key: Bytes, _ ordinal: Int) -> String {
     let name = RawValue(bytes: key, encoding: .json).text
     distinctCount = min(distinctCount, ordinal)
@@ -64,15 +65,15 @@
   }
 }
 
-/// The different names that were met in an object, and their places among these.
+/// The different names of an object, with their places in this list.
 @usableFromInline struct MetNames {
-  /// Number of names from which on they are found by their hash: a few are compared faster.
+  /// The number of names from which a hash finds them. Fewer names are compared faster.
   private static let many = 32
 
   private var names: [String]
   private var places: [String: Int] = [:]
 
-  /// Takes up names that all differ.
+  /// The caller passes different names.
   @usableFromInline init(_ names: [String] = []) {
     self.names = names
     if names.count >= MetNames.many { index() }
@@ -82,7 +83,7 @@
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// The place of a name that was met before; nil for a new one, which is added.
+  /// Returns the place of a known name; nil for a new name, which is added.
   @usableFromInline mutating func place(adding name: String) -> Int? {
     let place = places.isEmpty ? names.firstIndex(of: name) : places[name]
     if let place { return place }

@@ -1,11 +1,10 @@
-/// The names of fields: when two of them mean the same, and what they consist of.
+/// The names of fields: their comparison and their words.
 @usableFromInline package enum FieldName {
-  /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
-  /// unit.
+  /// Returns the name in lower case, without spaces, `_`, `-`, and the brackets around a unit.
   @usableFromInline package static func normalized(_ name: String) -> String {
     var count = 0
     for byte in name.utf8 {
-      // Characters beyond ASCII have other rules of case and space.
+      // Characters beyond ASCII have other rules for case and space.
       guard byte < 0x80 else { return normalizedSlowly(name) }
       if byte == byte.lowercasedASCII, !isSeparator(byte) { count += 1 }
     }
@@ -28,20 +27,21 @@
   private static func normalizedSlowly(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.lowercased().utf8 where !isSeparator(byte) {
-      // A space that does not break is C2 A0.
+      // A non-breaking space is C2 A0.
       if byte == 0xA0, bytes.last == 0xC2 { bytes.removeLast() } else { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
+  /// Returns the words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and
+  /// `mb`.
   ///
-  /// A unit that stands alone is one word, however it is written: `mAh`, `GiB`.
+  /// A separate unit is one word in any spelling: `mAh`, `GiB`.
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var previous: UInt8 = 0
-    // The words before the last separator.
+    // The number of words before the last separator.
     var settled = 0
     func endWord() {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
@@ -51,7 +51,7 @@
       guard byte < 0x80 else { return wordsSlowly(of: name) }
       let isSeparator = isSeparator(byte) || isPunctuation(byte)
       let small = byte.lowercasedASCII
-      // A capital behind a small letter begins a word.
+      // A capital letter after a small letter begins a word.
       if isSeparator || (small != byte && isSmallLetter(previous)) { endWord() }
       if isSeparator {
         joinUnit(in: &words, from: settled)
@@ -66,7 +66,7 @@
     return words
   }
 
-  /// Makes one word of those of up to three letters that nothing but a capital parts.
+  /// Joins words that only capitals separate, if they have up to three letters together.
   private static func joinUnit(in words: inout [String], from start: Int) {
     guard words.count - start > 1 else { return }
     var unit = ""
@@ -91,7 +91,7 @@
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
-  /// The words of a name beyond ASCII, character by character.
+  /// Returns the words of a name beyond ASCII, character by character.
   static func wordsSlowly(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -119,8 +119,8 @@
     return words
   }
 
-  /// Whether a nested field does not belong to the phone, or not to its present state: `old.price`
-  /// is as little the price as `oldPrice` is.
+  /// Returns true if a nested field does not belong to the phone, or not to its present state.
+  /// `old.price` is not the price, as `oldPrice` is not.
   static func isOfSomethingElse(_ name: String) -> Bool {
     words(of: name).contains(where: strangers.contains)
   }
@@ -133,8 +133,8 @@
     "related",
   ]
 
-  /// The names with a number behind those that several columns have, which tells them apart: `a
-  /// (1)` and `a (2)`. Nil where no two are alike.
+  /// Returns the names with a number after each repeated name: `a (1)` and `a (2)`. Nil if all are
+  /// different.
   package static func numbered(_ names: [String]) -> [String]? {
     guard Set(names).count < names.count else { return nil }
     var counts: [String: Int] = [:]
@@ -147,7 +147,7 @@
     }
   }
 
-  /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
+  /// Returns the parts of a path: `specs.memory.ramGb`; one part for other names.
   package static func parts(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }
     let parts = name.parts(at: ".")
@@ -155,10 +155,10 @@
   }
 }
 
-/// The measure of how well a field's name fits a column.
+/// The measure of how well a field's name matches a column.
 package struct FieldMatch: Equatable {
-  /// The quality of the name: 0 is best, and of two fields with the same neither is better.
+  /// The quality of the name. 0 is best. If two fields have the same rank, neither is better.
   package let rank: Int
-  /// The unit that the name says its bare numbers are in; 0 is the spec's own.
+  /// The unit of bare numbers that the name gives; 0 is the spec's own unit.
   package var unit: UInt8 = 0
 }

@@ -1,11 +1,9 @@
-/// A name without what makes no difference between languages and keyboards: case, accents, spaces
-/// and signs.
+/// A name without the differences between languages and keyboards: case, accents, spaces and signs.
 ///
 ///     Größe, GROSSE, grosse       grosse
 ///     Tamaño de pantalla          tamanodepantalla
 ///     Объём памяти                объемпамяти
 enum FoldedName {
-  /// The folded form of a name.
   static func of(_ name: String) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(name.utf8.count)
@@ -13,8 +11,8 @@ enum FoldedName {
     return String(decoding: folded, as: UTF8.self)
   }
 
-  /// Calls the body with each byte of the folded form of a name in UTF-8. Nothing is allocated: a table of a thousand
-  /// names is folded where one of them is looked for.
+  /// Calls the body with each byte of the folded form of a name in UTF-8. It allocates nothing,
+  /// because a search for one name folds a table of a thousand names.
   static func fold(_ name: some Sequence<UInt8>, _ body: (UInt8) -> Void) {
     var (value, left): (UInt32, Int) = (0, 0)
     for byte in name {
@@ -55,7 +53,7 @@ enum FoldedName {
     }
   }
 
-  /// The letter without its mark, in small letters, for Latin beyond ASCII.
+  /// The small letter without its mark, for Latin beyond ASCII.
   private static let latin: [UInt32: Unicode.Scalar] = {
     let groups = [
       "aàáâãäåāăąǎạảấầẩẫậắằẳẵặ", "cçćĉċč", "dďđð", "eèéêëēĕėęěẹẻẽếềểễệə", "gĝğġģ", "hĥħ",
@@ -74,15 +72,16 @@ enum FoldedName {
     return letters
   }()
 
-  /// Latin letters without a mark that is known: the small one of a pair of neighbours.
+  /// Returns the small letter of a Latin letter without a known mark. In its range, the capital
+  /// letters are 32 before the small letters.
   private static func lowercased(_ value: UInt32) -> UInt32 {
     value < 0xE0 && value != 0xD7 ? value + 32 : value
   }
 
-  /// Other scripts; nil for what is passed over.
+  /// Returns the folded letter of other scripts; nil for skipped characters.
   private static func others(_ value: UInt32) -> UInt32? {
     switch value {
-    // Marks over and under letters, blanks, marks of direction.
+    // Marks over and under letters, blanks, direction marks.
     case 0xA0, 0x300...0x36F, 0x640, 0x64B...0x65F, 0x670, 0x93C, 0x2000...0x206F, 0x3000, 0xFEFF:
       nil
     case 0x18F, 0x259: 0x65

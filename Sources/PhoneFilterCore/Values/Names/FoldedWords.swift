@@ -1,7 +1,7 @@
-/// A set of words in which case and accents make no difference.
+/// A set of words that ignores case and accents.
 ///
-/// Nearly all words that are looked up are of ASCII: these are compared as two machine words. Others
-/// are folded, which takes a hundred times as long.
+/// Nearly all looked-up words are ASCII. These are compared as two machine words. Other words are
+/// folded, which takes a hundred times as long.
 struct FoldedWords: Sendable {
   private let plain: Set<PackedWord>
   private let folded: Set<String>
@@ -12,7 +12,6 @@ struct FoldedWords: Sendable {
     folded = Set(all)
   }
 
-  /// Whether a word of a text is among them.
   func contains(_ word: Bytes) -> Bool {
     guard word.count > 0, word.count <= PackedWord.length, word.isASCII else {
       return folded.contains(FoldedName.of(word.text()))

@@ -1,8 +1,8 @@
-/// Something that a user chooses by its name, such as a format.
+/// A choice that a user makes by its name, such as a format.
 package protocol NamedChoice: Sendable {
-  /// The name, as it is typed.
+  /// The name that the user types.
   var name: String { get }
-  /// Other names for it, which users of other tools type.
+  /// Other names that users of other tools type.
   var synonyms: [String] { get }
   /// A description for the help, in one line.
   var summary: String { get }
@@ -12,7 +12,7 @@ extension NamedChoice {
   package var synonyms: [String] { [] }
 }
 
-/// Everything of one kind that there is to choose from, in the order of the help.
+/// All choices of one kind, in the order of the help.
 ///
 ///     all       .json, .sarif
 ///     names     "json", "sarif"
@@ -22,8 +22,8 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   private let choices: [Choice]
   private let named: [any NamedChoice]
 
-  /// The caller passes `{ $0 }` as the closure: only where `Choice` is known, the compiler sees that
-  /// each of them has a name.
+  /// The caller passes `{ $0 }` as the closure. The compiler knows that each choice has a name only
+  /// where it knows `Choice`.
   package init(_ choices: [Choice], as named: (Choice) -> any NamedChoice) {
     self.choices = choices
     self.named = choices.map(named)
@@ -33,10 +33,9 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   package var endIndex: Int { choices.count }
   package subscript(index: Int) -> Choice { choices[index] }
 
-  /// The names.
   package var names: [String] { named.map(\.name) }
 
-  /// The names in a line: with a much shorter one where a choice has it, if all of them are too long.
+  /// Returns the names in one line, with much shorter synonyms if they are too long.
   package func listed(within length: Int) -> String {
     let all = names.joined(separator: ", ")
     guard all.utf8.count > length else { return all }
@@ -45,10 +44,9 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
     }.joined(separator: ", ")
   }
 
-  /// The other names that are taken for them.
   package var synonyms: [String] { named.flatMap(\.synonyms) }
 
-  /// What each of them is, one a line.
+  /// The summaries of the choices, one a line.
   package var help: String {
     named.map { choice in
       let others = choice.synonyms.map { "; also \($0)" }.joined()
@@ -56,13 +54,13 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
     }.joined(separator: "\n")
   }
 
-  /// The choice of a name; nil where there is none.
+  /// Returns the choice with a name; nil if the name is unknown.
   package func choice(named name: String) -> Choice? {
     named.firstIndex { $0.name == name }.map { choices[$0] }
   }
 
-  /// The choice of a name as it was typed. The error says what it is that there is none of, and
-  /// which there are.
+  /// Returns the choice with a typed name or synonym. The error names the kind, and lists the
+  /// names.
   package func choice(typed: String, what: String = "format") throws(UsageError) -> Choice {
     if let index = named.firstIndex(where: { $0.synonyms.contains(typed) }) {
       return choices[index]

@@ -1,7 +1,7 @@
-/// The known words that the user may have meant by an unknown one.
+/// The known words that the user may have meant by an unknown word.
 package enum Suggestions {
-  /// The known words nearest to what was typed, at most three: those that differ only by case and
-  /// separators, else those the fewest typing errors away, at most two.
+  /// Returns at most three known words nearest to the typed word. Words that differ only by case
+  /// and separators are nearest; then words with the fewest typing errors, at most two.
   package static func nearest(to typed: String, among known: [String]) -> [String] {
     let wanted = FieldName.normalized(typed)
     guard !wanted.isEmpty, typed.utf8.count <= 100 else { return [] }
@@ -18,8 +18,8 @@ package enum Suggestions {
     return ranked.filter { $0.0 == least }.prefix(3).map(\.2)
   }
 
-  /// The fields that may be meant by a name that none has, at most three: the nearest, else those
-  /// that have all its words, the shortest first. `battery` means `Battery capacity (mAh)`.
+  /// Returns at most three fields that the user may mean by an unknown name: the nearest, or the
+  /// shortest with all its words. `battery` means `Battery capacity (mAh)`.
   package static func fields(meantBy typed: String, among fields: [String]) -> [String] {
     let nearest = nearest(to: typed, among: fields)
     let wanted = Set(FieldName.words(of: typed))
@@ -33,21 +33,21 @@ package enum Suggestions {
     return holding.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
   }
 
-  /// Words in quotes, as alternatives: 'a', 'b' or 'c'.
+  /// Returns words in quotes, as alternatives: 'a', 'b' or 'c'.
   package static func list(_ words: [String]) -> String {
     let quoted = words.map { "'\($0.visible)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `; did you mean 'x'?`, or nothing when no known word is near.
+  /// Returns `; did you mean 'x'?`, or an empty text if no known word is near.
   package static func question(for typed: String, among known: [String]) -> String {
     question(nearest(to: typed, among: known))
   }
 
-  /// The question for the name of a field.
+  /// Returns the question for the name of a field.
   package static func question(forField typed: String, among fields: [String]) -> String {
-    // In a list a name with a comma stands in quotes.
+    // In a list, a name with a comma must be in quotes.
     question(self.fields(meantBy: typed, among: fields).map { $0.contains(",") ? "\"\($0)\"" : $0 })
   }
 
@@ -55,8 +55,8 @@ package enum Suggestions {
     words.isEmpty ? "" : "; did you mean \(list(words))?"
   }
 
-  /// Number of letters that must be changed, added, left out or exchanged with the next one;
-  /// anything above `limit` when it is more than that.
+  /// Returns the number of letters that must be changed, added, removed or exchanged with the next
+  /// one; any number above `limit` if it is larger.
   package static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
     var beforeLast: [Int] = []

@@ -1,6 +1,6 @@
-/// A word that a user types where only some words are known.
+/// A word that a user types where only some words are allowed.
 package enum TypedWord {
-  /// The place of the word in a list, or an error that says which there are.
+  /// Returns the place of the word in a list. The error lists the known words.
   package static func index(
     of typed: String, among known: [String], what: String
   ) throws(UsageError) -> Int {
@@ -10,7 +10,7 @@ package enum TypedWord {
         + "(there are: \(known.joined(separator: ", ")))")
   }
 
-  /// The case of an enumeration whose word it is.
+  /// Returns the case of an enumeration that has this word.
   package static func value<Value: CaseIterable & RawRepresentable<String>>(
     of typed: String, what: String
   ) throws(UsageError) -> Value {

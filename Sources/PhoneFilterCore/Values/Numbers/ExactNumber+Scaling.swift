@@ -1,12 +1,12 @@
 extension ExactNumber {
-  /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
-  /// has too many digits to be a price, a size or a capacity.
+  /// Returns this number × `numerator` ÷ `denominator`, rounded half up to `decimals` places. Nil
+  /// if it has too many digits to be a price, a size or a capacity.
   func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
     scaled(by: numerator, over: denominator, to: decimals)?.0
   }
 
-  /// This number × `numerator` ÷ `denominator`, rounded half up to the fewest of some decimal places
-  /// that keep six digits, or all of them.
+  /// Returns this number × `numerator` ÷ `denominator`, rounded half up to the fewest of these
+  /// decimal places that keep six digits or the exact number.
   func scaled(
     by numerator: UInt64, over denominator: UInt64, decimals: ClosedRange<Int>
   ) -> ExactNumber? {
@@ -20,7 +20,7 @@ extension ExactNumber {
     }
   }
 
-  /// The number with so many decimal places, and whether they are all of it, or six digits.
+  /// Returns the number with `decimals` places. `keeps` is true if it is exact, or has six digits.
   private func scaled(
     by numerator: UInt64, over denominator: UInt64, to decimals: Int
   ) -> (ExactNumber, keeps: Bool)? {
@@ -45,15 +45,15 @@ extension ExactNumber {
     return (number, significand >= 100_000 || rounded * divisor == product)
   }
 
-  /// Whether there is nothing behind the decimal point.
+  /// True if the number has no fraction.
   package var isWhole: Bool {
     if head == 0 || Int(exponent) >= 19 + tail.count { return true }
     guard tail.isEmpty, exponent > 0 else { return false }
     return head % ExactNumber.powersOfTen[19 - Int(exponent)] == 0
   }
 
-  /// What stands before the point of a positive number of up to twelve digits there, and whether
-  /// anything stands behind it.
+  /// The whole part of a positive number, and true if a fraction follows. Nil if the whole part is
+  /// 0, or has more than twelve digits.
   var wholePart: (whole: UInt64, hasFraction: Bool)? {
     guard !isNegative, exponent > 0, exponent <= 12, tail.isEmpty else { return nil }
     let (whole, rest) = head.quotientAndRemainder(
@@ -61,7 +61,7 @@ extension ExactNumber {
     return (whole, rest != 0)
   }
 
-  /// The value of a positive whole number of up to nine digits.
+  /// The value of a positive whole number of up to nine digits; nil for other numbers.
   var smallWhole: UInt64? {
     guard !isNegative, exponent > 0, exponent <= 9, tail.isEmpty else { return nil }
     let (whole, rest) = head.quotientAndRemainder(

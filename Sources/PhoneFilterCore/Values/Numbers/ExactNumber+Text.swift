@@ -1,12 +1,11 @@
 extension ExactNumber: CustomStringConvertible {
-  /// The shortest plain spelling, or scientific where plain would be absurdly long.
+  /// The shortest plain spelling, or the scientific spelling if the plain spelling is very long.
   public var description: String {
     var spelling: [UInt8] = []
     append(to: &spelling)
     return String(decoding: spelling, as: UTF8.self)
   }
 
-  /// Adds the number as `description` spells it.
   package func append(to output: inout [UInt8]) {
     guard head != 0 else {
       output.append(UInt8(ascii: "0"))
@@ -31,11 +30,11 @@ extension ExactNumber: CustomStringConvertible {
     }
   }
 
-  /// Adds the digits without a sign or a point, and without zeros behind the last other one.
+  /// Adds the digits without a sign or a point, and without trailing zeros.
   private func appendDigits(to output: inout [UInt8]) {
     var digits = head
     if tail.isEmpty {
-      // Most numbers have few digits: eight zeros at a time are soon gone.
+      // Most numbers have few digits, so their zeros are removed eight at a time.
       for (power, most) in [(ExactNumber.powersOfTen[8], 2), (ExactNumber.powersOfTen[1], 7)] {
         for _ in 0..<most {
           let (quotient, rest) = digits.quotientAndRemainder(dividingBy: power)
@@ -50,13 +49,11 @@ extension ExactNumber: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// Adds a number in decimal digits.
   package mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(decimal: UInt64(number.magnitude))
   }
 
-  /// Adds a number without a sign in decimal digits.
   package mutating func append(decimal number: UInt64) {
     var rest = number
     let start = count
@@ -69,8 +66,8 @@ extension [UInt8] {
 }
 
 extension ExactNumber {
-  /// As the user can type it, whatever the decimal mark of the column: 1.2990, since 1.299 could
-  /// mean thousands.
+  /// The number as the user can type it for any decimal mark of the column: 1.2990, because 1.299
+  /// could mean thousands.
   package var typed: String {
     let text = description
     let evidence = withBytes(of: Array(text.utf8)) { MarkEvidence.of($0) }
@@ -83,7 +80,7 @@ extension ExactNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     self.init(significand: UInt64(value.magnitude), isNegative: value < 0)
   }
 
-  /// The decimal number that was written: `799.99` is 79999 hundredths.
+  /// The decimal number of the source text: `799.99` is 79999 hundredths.
   public init(floatLiteral value: Double) {
     self = ExactNumber(value.description) ?? .zero
   }

@@ -1,8 +1,8 @@
 /// A decimal number exactly as people write it: any number of digits, no rounding, no overflow.
 ///
-/// The value is 0.DIGITS × 10^exponent, its first digit not zero. The first 19 digits stand left
-/// aligned in one word, so that two numbers of the same exponent compare as integers; what is
-/// longer, which is rare, goes on in `tail`.
+/// The value is 0.DIGITS × 10^exponent, and its first digit is not zero. The first 19 digits are
+/// left aligned in one word, so that two numbers of the same exponent compare as integers. Longer
+/// numbers are rare; their other digits are in `tail`.
 ///
 ///     799.99  →  exponent 3, head 7999900000000000000, tail []
 public struct ExactNumber: Hashable, Sendable {
@@ -11,7 +11,6 @@ public struct ExactNumber: Hashable, Sendable {
   @usableFromInline package let head: UInt64
   @usableFromInline package let tail: [UInt8]
 
-  /// 0.
   public static let zero = ExactNumber(isNegative: false, exponent: 0, head: 0, tail: [])
 
   @inlinable @inline(__always)
@@ -24,7 +23,7 @@ public struct ExactNumber: Hashable, Sendable {
 
   /// `significand` × 10^-`scale`.
   @inlinable package init(significand: UInt64, scale: Int = 0, isNegative: Bool = false) {
-    // A significand of 20 digits has a last digit that 19 cannot hold; it goes to the tail.
+    // A significand of 20 digits has a last digit that `head` cannot hold. It is in the tail.
     guard significand != 0 else {
       self = .zero
       return
@@ -43,8 +42,8 @@ public struct ExactNumber: Hashable, Sendable {
     }
   }
 
-  /// The number that the whole of `bytes` spells: digits with an optional sign, fraction and
-  /// exponent. Nil for anything else, and for an exponent past a million.
+  /// Creates the number that all of `bytes` spells: digits with an optional sign, fraction and
+  /// exponent. Nil for anything else, and for an exponent of more than a million.
   @inlinable package init?(_ bytes: Bytes) {
     var index = 0
     var isNegative = false
@@ -98,13 +97,13 @@ public struct ExactNumber: Hashable, Sendable {
       head: significand &* ExactNumber.powersOfTen[19 &- significant], tail: tail)
   }
 
-  /// The number that a text spells, or nil.
+  /// Creates the number that a text spells; nil if the text is not a number.
   @inlinable public init?(_ text: String) {
     guard let number = withBytes(of: Array(text.utf8), { ExactNumber($0) }) else { return nil }
     self = number
   }
 
-  /// The value of the exponent part that begins at `start` and ends the bytes.
+  /// Returns the value of the exponent part from `start` to the end of the bytes.
   @usableFromInline package static func power(_ bytes: Bytes, from start: Int) -> Int? {
     guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = start + 1
@@ -131,7 +130,6 @@ public struct ExactNumber: Hashable, Sendable {
     return count
   }
 
-  /// 10^0 … 10^19.
   @usableFromInline package static let powersOfTen: [UInt64] = (0..<20).map { power in
     (0..<power).reduce(UInt64(1)) { product, _ in product * 10 }
   }

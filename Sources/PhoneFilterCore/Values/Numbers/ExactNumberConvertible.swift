@@ -1,12 +1,12 @@
-/// A number of another type that stands for an exact decimal one.
+/// A number of another type that represents an exact decimal number.
 ///
-/// A type of one's own, or of another library, conforms to this protocol, and to `NumberCondition` and
-/// `FieldValueConvertible`, with one property: `public var exactNumber: ExactNumber? {
+/// Your own type, or a type of another library, conforms to this protocol, and to `NumberCondition`
+/// and `FieldValueConvertible`, with one property: `public var exactNumber: ExactNumber? {
 /// ExactNumber(description) }`.
 public protocol ExactNumberConvertible {
-  /// The decimal number; nil for what is none, such as an infinite one.
+  /// The decimal number; nil for a value that is not a number, such as infinity.
   var exactNumber: ExactNumber? { get }
-  /// The sign of an infinite number, which leaves a range open at that end; nil for all others.
+  /// The sign of infinity, which makes a range open at that end; nil for all other numbers.
   var endlessness: FloatingPointSign? { get }
 }
 
@@ -17,7 +17,6 @@ extension ExactNumberConvertible {
 extension ExactNumber: ExactNumberConvertible {
   public var exactNumber: ExactNumber? { self }
 
-  /// The integer itself.
   public init(_ integer: some BinaryInteger) {
     if let magnitude = UInt64(exactly: integer.magnitude) {
       self.init(significand: magnitude, isNegative: integer < 0)
@@ -26,11 +25,11 @@ extension ExactNumber: ExactNumberConvertible {
     }
   }
 
-  /// The decimal number that is written for a binary one: 799.99 is 79999 hundredths. Nil for an
-  /// infinite one, and for what is no number.
+  /// Creates the decimal number that a binary number is written as: 799.99 is 79999 hundredths. Nil
+  /// for infinity and NaN.
   public init?(_ double: Double) {
     guard double.isFinite else { return nil }
-    // Prices have cents: a number of few hundredths is the one that its text would say.
+    // Prices have cents. A whole number of hundredths is the number that the text would spell.
     let hundredths = (double * 100).rounded()
     guard hundredths.magnitude < 1e15, hundredths / 100 == double else {
       self.init(double.description)
@@ -61,13 +60,14 @@ extension Double: ExactNumberConvertible {
 }
 
 extension Float: ExactNumberConvertible {
-  /// The shortest decimal number that is this one.
+  /// The shortest decimal number that is equal to this number.
   public var exactNumber: ExactNumber? { isFinite ? ExactNumber(description) : nil }
   public var endlessness: FloatingPointSign? { isInfinite ? sign : nil }
 }
 
 extension Int {
-  /// The integer that a number is; nil where it has a fraction or is too large.
+  /// Creates the integer that is equal to a number; nil if the number has a fraction or is too
+  /// large.
   public init?(_ number: ExactNumber) {
     guard number.isWhole, let integer = Int(number.description) else { return nil }
     self = integer
@@ -75,6 +75,6 @@ extension Int {
 }
 
 extension Double {
-  /// The binary number that is nearest.
+  /// Creates the nearest binary number.
   public init(_ number: ExactNumber) { self = Double(number.description) ?? .nan }
 }

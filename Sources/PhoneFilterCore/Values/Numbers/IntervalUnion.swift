@@ -1,8 +1,9 @@
-/// The numbers of many intervals, of which the one that may hold a number is found by halving.
+/// The numbers of many intervals. A binary search finds the only interval that may contain a
+/// number.
 ///
 ///     500..700  650..900  950  990..     ─►  500..900  950  990..
 struct IntervalUnion: Sendable {
-  /// The intervals from the lowest on. No two of them share a number.
+  /// The intervals in rising order. No two intervals share a number.
   private let intervals: [NumberInterval]
 
   init(_ intervals: [NumberInterval]) {
@@ -34,22 +35,21 @@ extension NumberInterval {
       ? one.isIncluded && !other.isIncluded : one.value < other.value
   }
 
-  /// The end that leaves more of the numbers; no end leaves all.
+  /// Returns the end that keeps more numbers. A missing end keeps all numbers.
   fileprivate static func later(_ one: End?, _ other: End?) -> End? {
     guard let one, let other else { return nil }
     if one.value == other.value { return one.isIncluded ? one : other }
     return one.value < other.value ? other : one
   }
 
-  /// Whether an interval that does not begin before this one shares a number with it, or follows it
-  /// without a gap.
+  /// Returns true if `next` shares a number with this interval, or follows without a gap. It must
+  /// not begin before this interval.
   fileprivate func reaches(_ next: NumberInterval) -> Bool {
     guard let upper, let lower = next.lower else { return true }
     return upper.value == lower.value
       ? upper.isIncluded || lower.isIncluded : lower.value < upper.value
   }
 
-  /// Whether all of it is below a number.
   fileprivate func isBelow(_ number: ExactNumber) -> Bool {
     guard let upper else { return false }
     return upper.isIncluded ? upper.value < number : !(number < upper.value)

@@ -1,13 +1,13 @@
-/// An interval as two places on a line of integers, for loops over many numbers: it holds no
-/// reference, so that none is counted.
+/// An interval as two places on a line of integers, for loops over many numbers. It holds no
+/// references, so the loops need no reference counting.
 ///
-/// A number of at most 19 digits that is not below 0 has a place there. Places are in the order of
-/// their numbers, and those of neighbours differ by one.
+/// Every number from 0 with at most 19 digits has a place. Places are in the order of their
+/// numbers, and the places of adjacent numbers differ by one.
 struct NumberBounds {
   private let first: UInt128
   private let last: UInt128
 
-  /// Nil where an end has no place.
+  /// Nil if an end has no place.
   init?(_ interval: NumberInterval) {
     var (first, last) = (UInt128.zero, UInt128.max)
     if let lower = interval.lower {
@@ -23,7 +23,7 @@ struct NumberBounds {
     self.last = last
   }
 
-  /// The place of a number; nil for one below 0, and for one of more digits.
+  /// Returns the place of a number; nil if it is below 0, or has more than 19 digits.
   @inline(__always)
   static func place(of number: ExactNumber) -> UInt128? {
     if number.isNegative || !number.tail.isEmpty { return nil }

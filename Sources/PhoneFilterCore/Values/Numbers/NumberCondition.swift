@@ -1,11 +1,12 @@
-/// A number, or a range of numbers, that a spec is asked for: `1299`, `799.99`, `300...900`, `500...`.
+/// A number, or a range of numbers, as the condition on a spec: `1299`, `799.99`, `300...900`,
+/// `500...`.
 public protocol NumberCondition {
-  /// The numbers that fit.
+  /// The numbers that match.
   var interval: NumberInterval { get }
 }
 
 extension NumberCondition where Self: ExactNumberConvertible {
-  /// The number alone; what is no number fits nothing.
+  /// The number alone. A value that is not a number matches nothing.
   public var interval: NumberInterval { exactNumber.map { NumberInterval($0) } ?? .nothing }
 }
 
@@ -26,11 +27,12 @@ extension Float: NumberCondition {}
 extension NumberInterval: NumberCondition {
   public var interval: NumberInterval { self }
 
-  /// No number.
+  /// An interval without numbers.
   package static let nothing = NumberInterval(
     lower: End(value: .zero, isIncluded: false), upper: End(value: .zero, isIncluded: false))
 
-  /// The numbers between two ends. An infinite end is none; one that is no number leaves nothing.
+  /// Creates the interval between two ends. An infinite end leaves the interval open. An end that
+  /// is not a number leaves nothing.
   fileprivate init(
     from lower: (any ExactNumberConvertible)?, to upper: (any ExactNumberConvertible)?,
     includingEnd: Bool = true

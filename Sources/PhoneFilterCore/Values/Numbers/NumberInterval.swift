@@ -1,6 +1,5 @@
-/// The numbers from one to another: what a comparison, a range or an equality asks for.
+/// The numbers between two ends, as the meaning of a comparison, a range or an equality.
 public struct NumberInterval: Sendable, Hashable {
-  /// An end of an interval.
   package struct End: Sendable, Hashable {
     package let value: ExactNumber
     package let isIncluded: Bool
@@ -14,25 +13,23 @@ public struct NumberInterval: Sendable, Hashable {
     self.upper = upper
   }
 
-  /// Exactly one number.
   package init(_ value: ExactNumber) {
     self.init(
       lower: End(value: value, isIncluded: true), upper: End(value: value, isIncluded: true))
   }
 
-  /// From one number to another, both included.
+  /// Creates the interval with both ends included.
   package init(_ range: ClosedRange<ExactNumber>) {
     self.init(
       lower: End(value: range.lowerBound, isIncluded: true),
       upper: End(value: range.upperBound, isIncluded: true))
   }
 
-  /// The one number it holds, if it is an equality.
+  /// The only number of the interval, if it is an equality.
   package var onlyValue: ExactNumber? {
     lower == upper && lower?.isIncluded == true ? lower?.value : nil
   }
 
-  /// Whether a number lies within.
   @inline(__always)
   package func contains(_ number: ExactNumber) -> Bool {
     if let lower, lower.isIncluded ? number < lower.value : !(lower.value < number) { return false }
@@ -42,10 +39,10 @@ public struct NumberInterval: Sendable, Hashable {
 }
 
 extension NumberInterval: CustomStringConvertible {
-  /// As it is read by people: `500..900`, `>900`, `256`.
+  /// The interval for people: `500..900`, `>900`, `256`.
   public var description: String { text(\.description) }
 
-  /// As it can be typed, whatever the decimal mark of the column.
+  /// The interval as the user can type it for any decimal mark of the column.
   package var typed: String { text(\.typed) }
 
   package func text(_ spelled: (ExactNumber) -> String) -> String {
@@ -60,22 +57,22 @@ extension NumberInterval: CustomStringConvertible {
 
 /// The reason why a typed condition on a number cannot be read.
 package enum IntervalError: Error, Equatable {
-  /// A part is not a number; the part as it was typed.
+  /// A part is not a number. The associated text is the typed part.
   case unreadable(String)
-  /// The range ends before it begins; the associated text is the range the right way round.
+  /// The range ends before it begins. The associated text is the corrected range.
   case reversed(String)
   /// A range without ends, or an operator without a number.
   case incomplete
 }
 
 extension NumberInterval {
-  /// The operators, the longer ones first, so that `<=` is not read as `<`.
+  /// The operators. The longer operators are first, so that `<=` is not read as `<`.
   package static let operators = ["<=", ">=", "<", ">", "="]
 
-  /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`, and
-  /// `500..<900`, which leaves its end out, so that ranges can stand side by side.
+  /// Reads a typed condition: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`, and
+  /// `500..<900`. The last form excludes its end, so that ranges can be adjacent.
   ///
-  /// The caller's `readNumber` decides what a number looks like, units included.
+  /// The caller's `readNumber` reads a number, including its unit.
   package init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
     func number(_ part: some StringProtocol) throws(IntervalError) -> ExactNumber {
       let part = String(part).trimmingSpaces
@@ -99,7 +96,7 @@ extension NumberInterval {
     let lower = first.isEmpty ? nil : try number(first)
     let upper = last.isEmpty ? nil : try number(last)
     if let lower, let upper, upper < lower {
-      // `17..18cm`: the unit was meant for both.
+      // `17..18cm`: the user meant the unit for both numbers.
       let unit = last.drop { $0.isNumber || $0 == "." || $0 == "," }
       let both = readNumber(first + unit).map { $0 <= upper } ?? false
       throw .reversed(both ? "\(first)\(unit)..\(last)" : "\(last)..\(first)")
@@ -110,7 +107,7 @@ extension NumberInterval {
       upper: upper.map { End(value: $0, isIncluded: !isHalfOpen) })
   }
 
-  /// The range that the user probably meant by the notation of another tool: `500-900`,
+  /// Returns the range that the user probably meant by the notation of another tool: `500-900`,
   /// `500...900`, `500+`.
   package static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
     for separator in ["...", "-", ":", " to ", "–", "—"] {
@@ -124,7 +121,7 @@ extension NumberInterval {
     return "\(text.dropLast()).."
   }
 
-  /// The numbers that stand in a relation, `<` for instance, to a given one.
+  /// Creates the interval of numbers that are in a relation, such as `<`, to a number.
   private init(_ symbol: String, _ value: ExactNumber) {
     let end = End(value: value, isIncluded: symbol.hasSuffix("="))
     switch symbol {
@@ -136,7 +133,7 @@ extension NumberInterval {
 }
 
 extension String {
-  /// Both sides of the first place of a separator, trimmed; nil when there is none.
+  /// Returns both sides of the first separator, trimmed; nil without a separator.
   fileprivate func split(atFirst separator: String) -> (String, String)? {
     guard let place = firstPlace(of: separator) else { return nil }
     let behind = utf8.index(place, offsetBy: separator.utf8.count)

@@ -1,24 +1,24 @@
-/// The rule by which the numbers of a spec are told apart where they are counted: one by one where
-/// they are few, else in ranges side by side.
+/// The rule that distinguishes the numbers of a spec when they are counted: one by one if there are
+/// few numbers, otherwise in adjacent ranges.
 ///
 ///     64, 128, 256, 512          values
-///     <200, 200..<400, … 1400..  ranges, of which each number lies in exactly one
+///     <200, 200..<400, … 1400..  ranges; each number is in exactly one
 ///
-/// The ranges are of one width with round ends, and follow the bulk of the numbers: a few far out
-/// at either end go into a range that is open there, so that one price of a million does not put
-/// all others into one range.
+/// The ranges have one width and round ends, and follow the bulk of the numbers. Far outliers at
+/// either end are in a range that is open at that end. So one price of a million does not put all
+/// others into one range.
 public enum NumberScale: Equatable, Sendable {
   case values
   case ranges([NumberInterval])
 
-  /// Maximum number of different numbers that are told one by one, unless their spec has another.
+  /// The maximum number of different numbers that are counted one by one, unless their spec has
+  /// another maximum.
   package static let mostValues = 12
-  /// Approximate number of ranges.
+  /// The approximate number of ranges.
   private static let rangeCount = 10
-  /// Maximum fraction of the numbers that lies below, and above, the ranges closed at both ends.
+  /// The maximum fraction of the numbers that is below, and above, the ranges with two closed ends.
   private static let outside = 0.02
 
-  /// The scale for some numbers.
   package init(_ numbers: CountedNumbers, mostValues: Int = mostValues) {
     guard numbers.count > mostValues, numbers.count > 0 else {
       self = .values
@@ -39,7 +39,7 @@ public enum NumberScale: Equatable, Sendable {
       var start = NumberSteps(width: step)?.range(around: low)?.lower?.value,
       var end = NumberSteps(width: step)?.range(around: high)?.upper?.value
     else { return [NumberInterval(lowest...highest)] }
-    // Numbers only one step outside need no open end.
+    // If the outliers are only one step outside, no open end is needed.
     if let below = start.adding(step, times: -1), below <= lowest, lowest < start { start = below }
     if let above = end.adding(step, times: 1), highest < above, end <= highest { end = above }
     var ranges: [NumberInterval] = []
@@ -60,8 +60,8 @@ public enum NumberScale: Equatable, Sendable {
     return ranges
   }
 
-  /// The round width, 1, 2 or 5 at some decimal place, with which about the wanted number of ranges
-  /// covers a span.
+  /// Returns the round width, 1, 2 or 5 at some decimal place, that gives about the wanted number
+  /// of ranges.
   private static func step(from low: ExactNumber, to high: ExactNumber) -> ExactNumber? {
     let wanted = (high.approximation - low.approximation) / Double(rangeCount)
     guard wanted.isFinite, wanted > 0 else { return nil }
@@ -79,21 +79,21 @@ public enum NumberScale: Equatable, Sendable {
     return ExactNumber(significand: factor, scale: -place)
   }
 
-  /// The place of the range in which a number lies.
   package static func place(of number: ExactNumber, in ranges: [NumberInterval]) -> Int? {
-    // The ranges rise and have no gaps: the first that does not end before the number has it.
+    // The ranges rise and have no gaps: the first range that does not end before the number
+    // contains it.
     let place = (0..<ranges.count).bound(after: { ranges[$0].endsBefore(number) })
     return place < ranges.count && ranges[place].contains(number) ? place : nil
   }
 }
 
-/// Numbers, of which a scale needs four: they are found when they are asked for.
+/// Numbers in rising order. A scale needs four of them, and they are looked up on demand.
 package struct CountedNumbers {
-  /// How many different ones there are.
+  /// The number of different numbers.
   package let count: Int
-  /// How many there are.
+  /// The number of all numbers.
   package let total: Int
-  /// The number that so many others come before; of too many the last one.
+  /// Returns the number at a place in rising order; the last number if the place is too large.
   package let number: (_ after: Int) -> ExactNumber
 
   package init(count: Int, total: Int, number: @escaping (_ after: Int) -> ExactNumber) {
@@ -107,7 +107,7 @@ package struct CountedNumbers {
 }
 
 extension CountedNumbers {
-  /// Different numbers in rising order, each with the number of times that it occurs.
+  /// Different numbers in rising order, each with the number of its occurrences.
   package init(_ numbers: [(value: ExactNumber, count: Int)]) {
     self.init(count: numbers.count, total: numbers.reduce(0) { $0 + $1.count }) { after in
       var left = after
@@ -121,7 +121,6 @@ extension CountedNumbers {
 }
 
 extension NumberInterval {
-  /// Whether all of it lies below a number.
   fileprivate func endsBefore(_ number: ExactNumber) -> Bool {
     guard let upper else { return false }
     return upper.isIncluded ? upper.value < number : upper.value <= number
@@ -129,7 +128,6 @@ extension NumberInterval {
 }
 
 extension ExactNumber {
-  /// This number and some times a step.
   fileprivate func adding(_ step: ExactNumber, times: Int128) -> ExactNumber? {
     guard let (value, step, scale) = ExactNumber.integers(self, step) else { return nil }
     return ExactNumber(integer: value + step * times, scale: scale)

@@ -1,16 +1,16 @@
-/// Ranges of one width side by side from zero on, each with its beginning and without its end:
-/// every number lies in exactly one.
+/// Adjacent ranges of one width from zero on. Each contains its beginning and not its end, so every
+/// number is in exactly one range.
 package struct NumberSteps: Sendable, Equatable {
   package let width: ExactNumber
 
-  /// Nil unless the width is more than nothing.
+  /// Nil unless the width is above zero.
   package init?(width: ExactNumber) {
     guard ExactNumber.zero < width else { return nil }
     self.width = width
   }
 
-  /// The range in which a number lies; nil where the number and the width are too far apart to be
-  /// written with the same decimals.
+  /// Returns the range that contains a number. Nil if the number and the width are too far apart
+  /// for the same decimals.
   package func range(around number: ExactNumber) -> NumberInterval? {
     guard let (value, width, scale) = ExactNumber.integers(number, width) else { return nil }
     var quotient = value / width
@@ -24,8 +24,8 @@ package struct NumberSteps: Sendable, Equatable {
 }
 
 extension ExactNumber {
-  /// Two numbers as whole multiples of the same power of ten, 10^-scale; nil where there is none
-  /// that suits both.
+  /// Returns two numbers as whole multiples of the same power of ten, 10^-scale; nil if no scale is
+  /// suitable for both.
   package static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (
     Int128, Int128, scale: Int
   )? {
@@ -35,7 +35,7 @@ extension ExactNumber {
     func integer(_ number: ExactNumber) -> Int128? {
       guard number.head != 0 else { return 0 }
       let power = scale - (19 - Int(number.exponent))
-      // 19 digits and 18 more fit with a factor to spare.
+      // 19 digits and 18 more digits fit, with room for a factor.
       guard power < 19 else { return nil }
       let value = Int128(number.head) * Int128(ExactNumber.powersOfTen[power])
       return number.isNegative ? -value : value
@@ -44,7 +44,7 @@ extension ExactNumber {
     return (first, second, scale)
   }
 
-  /// `integer` × 10^-`scale`; nil when it has more than 19 digits that count.
+  /// Creates `integer` × 10^-`scale`; nil if it has more than 19 significant digits.
   package init?(integer: Int128, scale: Int) {
     var value = integer.magnitude
     var scale = scale
@@ -56,6 +56,6 @@ extension ExactNumber {
     self.init(significand: significand, scale: scale, isNegative: integer < 0)
   }
 
-  /// The nearest binary number, for what needs no more than that.
+  /// The nearest binary number, for uses that need no more precision.
   package var approximation: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }
