@@ -1,23 +1,22 @@
-/// What is different between two catalogues.
+/// The differences between two catalogues.
 public struct CatalogueChanges: Sendable {
-  /// Phones that only the new catalogue has, in its order, and those that only the old one has.
+  /// Phones of the new catalogue only, in its order. `removed` has those of the old catalogue only.
   public let added: [Phone]
   public let removed: [Phone]
-  /// Phones that both have, with other values.
+  /// Phones that both catalogues have, with different values.
   public let changed: [PhoneChange]
-  /// Fields that only one of the two has.
+  /// Fields of the new catalogue only. `goneFields` has those of the old catalogue only.
   public let newFields: [String]
   public let goneFields: [String]
-  /// How many phones are the same in both.
+  /// The number of phones that are the same in both.
   public let sameCount: Int
 
-  /// Whether there is no difference at all.
   public var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && changed.isEmpty && newFields.isEmpty && goneFields.isEmpty
   }
 }
 
-/// A phone as it was and as it is now.
+/// A phone in the old and in the new catalogue.
 public struct PhoneChange: Sendable {
   public let old: Phone
   public let new: Phone
@@ -25,30 +24,30 @@ public struct PhoneChange: Sendable {
   public let fields: [FieldDifference]
 }
 
-/// A field before and after.
+/// The old and the new value of a field.
 public struct FieldDifference: Sendable, Hashable {
   public let name: String
   public let old: FieldValue
   public let new: FieldValue
 }
 
-/// How two catalogues are compared.
 public struct ChangeOptions: Sendable {
-  /// What tells phones apart; empty for a field such as `sku` or `id` that no two phones share, else
-  /// the usual specs, as far as both catalogues have them.
+  /// The fields that identify a phone. If the key is empty, it is a field such as `sku` or `id`
+  /// with unique values, or those of the usual specs that both catalogues have.
   public var key: [FieldReference] = []
-  /// Fields in which phones may differ.
+  /// Fields that may differ.
   public var ignored: [FieldReference] = []
-  /// Whether phones with the same key are paired in their order; else they are an error.
+  /// True if phones with the same key are paired in their order; otherwise they are an error.
   public var pairsDuplicates = false
 
   public init() {}
 }
 
 extension Catalogue {
-  /// What is different in this catalogue since an older one, among the phones that fit. Each is read
-  /// as its own options say, but for the fields that are named for specs: those of this one hold for
-  /// both. What has changed is kept in memory.
+  /// Returns the differences of this catalogue from an older one, among the matching phones.
+  ///
+  /// Each catalogue is read with its own options. The exception is the fields that are named for
+  /// specs: those of this catalogue apply to both. The changed phones are kept in memory.
   public func changes(
     since old: Catalogue, _ options: ChangeOptions = ChangeOptions(),
     matching specifications: [Specification] = []

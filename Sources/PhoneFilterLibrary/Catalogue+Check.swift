@@ -1,44 +1,39 @@
-/// What a check looks for, and what it lets pass.
 public struct CheckOptions: Sendable {
-  /// What every phone must have; empty stands for the model.
+  /// The fields that every phone must have; empty means the model.
   public var required: [FieldReference] = []
-  /// What tells phones apart; empty stands for model, brand, memory, storage and color.
+  /// The fields that identify a phone; empty means model, brand, memory, storage and color.
   public var key: [FieldReference] = []
-  /// The names of rules that are not asked, `all` for all of them, and of those that are in spite of
-  /// that.
+  /// The names of the disabled rules; `all` disables all of them. `enabled` has the exceptions.
   public var disabled: Set<String> = []
   public var enabled: Set<String> = []
-  /// The severities of rules, by name, where they are others than usual.
+  /// The severities of rules, by name, if they differ from the usual ones.
   public var severities: [String: Severity] = [:]
-  /// Files with rules of one's own.
+  /// Files that contain the user's own rules.
   public var rules: [String] = []
-  /// Maximum number of problems that are kept; all of them are counted.
+  /// The maximum number of problems that are kept; all of them are counted.
   public var mostProblems = 1000
 
   public init() {}
 }
 
-/// What is wrong with some catalogues.
 public struct CheckResult: Sendable {
   /// The first problems, in the order in which they were found.
   public let problems: [CatalogueProblem]
-  /// How often each rule was broken, by its name; rules that hold are left out.
+  /// The number of violations of each rule, by its name. Rules without a violation are left out.
   public let counts: [String: Int]
-  /// How many rows were looked at.
   public let rows: Int
-  /// Whether there is an error or a warning.
+  /// True if an error or a warning was found.
   public let isFailed: Bool
 }
 
-/// One thing that is wrong, and where.
+/// A problem in a catalogue, with its place.
 public struct CatalogueProblem: Sendable, CustomStringConvertible {
-  /// The rule that is broken: `not-positive`.
+  /// The name of the broken rule: `not-positive`.
   public let rule: String
   public let severity: Severity
-  /// What is wrong.
   public let message: String
-  /// The catalogue as it was named, and the line and the byte in it, from 1; nil where it is about
-  /// the catalogue as a whole. A row of a table has a number and no column.
+  /// The catalogue as it was named. `line` and `column` (in bytes) count from 1, and are nil for a
+  /// problem of the whole catalogue. A row of a table has a number and no column.
   public let catalogue: String
   public let line: Int?
   public let column: Int?
@@ -47,8 +42,8 @@ public struct CatalogueProblem: Sendable, CustomStringConvertible {
 }
 
 extension Catalogue {
-  /// Looks for what is wrong with the phones that fit. A record or value that cannot
-  /// be read is a problem here, and no error; a file that is not there is one.
+  /// Finds problems in the matching phones. An unreadable record or value is a problem here and not
+  /// an error. A missing file is an error.
   public func check(
     _ options: CheckOptions = CheckOptions(), matching specifications: [Specification] = []
   ) throws(Failure) -> CheckResult {
@@ -75,7 +70,6 @@ extension Catalogue {
   }
 }
 
-/// Keeps problems up to a limit.
 private final class KeptProblems: ProblemReport {
   private let captured: Captured<CheckResult>
   private let limit: Int

@@ -1,42 +1,43 @@
-/// The facets of a catalogue: what a shop's sidebar shows.
+/// The facets of a catalogue: the content of a shop's sidebar.
 public struct Facets: Sendable {
-  /// How many phones fit everything that is asked, and how many there are.
+  /// The number of phones that match everything. `rows` is the number of all phones.
   public let matched: Int
   public let rows: Int
-  /// One for each spec or field, in the order in which they were asked for.
+  /// One for each spec or field, in the requested order.
   public let facets: [FacetCounts]
 }
 
-/// The values of one spec or field, each with the number of phones a user would see after choosing
-/// it.
+/// The values of one spec or field, each with the number of phones that a user would see after
+/// choosing it.
 public struct FacetCounts: Sendable {
-  /// The spec or field, by name.
+  /// The name of the spec or field.
   public let field: String
   public let values: [ValueCount]
-  /// How many different values there are, and how many of them are not listed here.
+  /// The number of different values. `omitted` is the number of values that are not listed here.
   public let distinct: Int
   public let omitted: Int
-  /// From where to where the numbers of the whole catalogue go, whatever was chosen.
+  /// The range of the numbers in the whole catalogue, whatever was chosen.
   public let range: ClosedRange<ExactNumber>?
 }
 
-/// A value, or a range of numbers, and how many phones have it.
+/// A value, or a range of numbers, and the number of phones with it.
 public struct ValueCount: Sendable {
   public let value: GroupValue
   /// The value for people, with its unit: `256 GB`.
   public let shown: String
   public let count: Int
-  /// Whether it was asked for.
+  /// True if the specifications select it.
   public let isSelected: Bool
-  /// What asks for exactly this value; nil where nothing does.
+  /// The specification for exactly this value; nil if no specification selects it.
   public let specification: Specification?
 }
 
 extension Catalogue {
-  /// The facets of some specs and fields; without any, those of all specs that the catalogue has.
+  /// Returns the facets of some specs and fields. Without fields, returns the facets of all specs
+  /// that the catalogue has.
   ///
-  /// A value counts the phones that fit the specifications on all *other* specs: the number that one
-  /// would see after choosing it. At most `top` values of each are listed.
+  /// The count of a value covers the phones that match the specifications on all *other* specs: the
+  /// number that one would see after choosing the value. At most `top` values of each are listed.
   public func facets(
     _ fields: [FieldReference] = [], matching specifications: [Specification] = [], top: Int? = nil
   ) throws(Failure) -> Facets {

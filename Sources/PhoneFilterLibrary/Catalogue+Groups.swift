@@ -1,8 +1,9 @@
 extension Catalogue {
-  /// The phones that fit, in nested groups: one level for each key, each group with a summary of
-  /// its phones.
+  /// Returns the matching phones in nested groups: one level for each key. Each group has a summary
+  /// of its phones.
   ///
-  ///     let tree = try Catalogue("phones.json").groups(by: [GroupKey(.brand), try .steps(.price, of: 200)])
+  ///     let tree = try Catalogue("phones.json").groups(
+  ///       by: [GroupKey(.brand), try .steps(.price, of: 200)])
   ///     for group in tree.groups { print(group.header.title, "·", group.footer.text) }
   public func groups(
     by keys: [GroupKey], matching specifications: [Specification] = [],

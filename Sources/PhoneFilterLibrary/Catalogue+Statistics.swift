@@ -1,21 +1,21 @@
-/// What some phones look like in one spec or field.
 public struct FieldStatistics: Sendable {
-  /// The spec or field, by name.
+  /// The name of the spec or field.
   public let field: String
-  /// How many phones there are, have a value, have none, and have only one that cannot be read.
+  /// The number of phones. `filled` phones have a value, `missing` phones have no value, and
+  /// `unreadable` phones have only an unreadable value.
   public let rows: Int
   public let filled: Int
   public let missing: Int
   public let unreadable: Int
-  /// Where the numbers lie, if there are any.
+  /// The summary of the numbers, or nil without numbers.
   public let numbers: NumberSummary?
-  /// The values and how many phones have them.
+  /// The values and the number of phones with each.
   public let values: FacetCounts
 }
 
 extension Catalogue {
-  /// What the phones look like that fit, in some specs and fields; without any, in all specs that the
-  /// catalogue has. At most `top` values of each are listed.
+  /// Returns the statistics of the matching phones, for some specs and fields. Without fields, for
+  /// all specs that the catalogue has. At most `top` values of each are listed.
   public func statistics(
     of fields: [FieldReference] = [], matching specifications: [Specification] = [],
     top: Int? = nil

@@ -1,10 +1,9 @@
-/// A format in which rows are written.
 public struct RowFormat: Sendable {
   package let output: any OutputFormat
 
   private init(_ output: any OutputFormat) { self.output = output }
 
-  /// The format of a name, as it is typed behind `--format`. The error says which there are.
+  /// Finds the format by the name that `--format` takes. The error lists the formats.
   public init(named name: String) throws(UsageError) {
     self.init(try OutputFormatCatalog.all.choice(typed: name))
   }
@@ -16,39 +15,36 @@ public struct RowFormat: Sendable {
   public static let table = RowFormat(TableOutput())
   public static let markdown = RowFormat(MarkdownOutput())
   public static let html = RowFormat(HTMLOutput())
-  /// A workbook for Excel, which is no text.
+  /// A workbook for Excel, which is not text.
   public static let workbook = RowFormat(WorkbookOutput())
 
-  /// Every format there is.
   public static let all = OutputFormatCatalog.all.map { RowFormat($0) }
 
-  /// The name, as it is typed.
+  /// The name that `--format` takes.
   public var name: String { output.name }
 
-  /// Whether what is written is a text.
   public var isText: Bool { output.isText }
 }
 
-/// Which rows are written, and what of them.
+/// The selection and layout of the rows that are written.
 public struct RowLayout: Sendable {
-  /// These fields, in this order; empty for all.
+  /// The fields that are written, in this order; empty for all.
   public var fields: [FieldReference] = []
-  /// By what they are sorted; empty for the catalogue's order.
+  /// The keys for sorting; empty for the catalogue's order.
   public var order: [PhoneOrder] = []
-  /// By what they are divided into groups, the outermost first.
+  /// The keys for grouping, the outermost first.
   public var groups: [GroupKey] = []
-  /// Maximum number of rows.
   public var limit: Int?
-  /// Whether the specs have their own names and plain numbers.
+  /// True if specs get their own names and plain numbers.
   public var isNormalized = false
 
   public init() {}
 }
 
 extension Catalogue {
-  /// Writes the rows that fit in a format to a sink of one's own, in pieces that end with whole rows
-  /// where a row is not larger than a piece. Without a format it is the catalogue's own, byte for
-  /// byte. What the sink throws ends the writing, and is thrown again here.
+  /// Writes the matching rows in a format to the sink. A piece ends with a whole row, unless a row
+  /// is larger than a piece. Without a format, the rows are in the catalogue's own format, byte for
+  /// byte. An error of the sink ends the writing and is thrown again here.
   public func write(
     matching specifications: [Specification] = [], as format: RowFormat? = nil,
     _ layout: RowLayout = RowLayout(), to sink: @escaping ([UInt8]) throws -> Void
@@ -75,7 +71,8 @@ extension Catalogue {
     }
   }
 
-  /// The rows that fit, as a text in a format. A workbook is none: `write` gives its bytes.
+  /// Returns the matching rows as a text in a format. A workbook is not text: use `write` to get
+  /// its bytes.
   public func text(
     matching specifications: [Specification] = [], as format: RowFormat? = nil,
     _ layout: RowLayout = RowLayout()

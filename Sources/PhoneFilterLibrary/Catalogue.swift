@@ -1,22 +1,24 @@
-/// One catalogue or several, of any format there is, as a program asks for the phones in it.
+/// One or more catalogues, in any supported format, for a program that needs their phones.
 ///
-///     let phones = try Catalogue("phones.json").phones(matching: [.color("Gold"), .price(300...900)])
+///     let phones = try Catalogue("phones.json").phones(
+///       matching: [.color("Gold"), .price(300...900)])
 ///
-/// The filter is that of the command line: the same rows come for the same questions. Specifications
-/// of the same spec are alternatives, and different specs must all hold. Nothing is read before it is
-/// asked for, and each question reads the catalogue from its beginning.
+/// The filter is that of the command line: the same questions give the same rows. Specifications of
+/// the same spec are alternatives, and different specs must all hold. Nothing is read until a
+/// method needs it, and each method reads the catalogue from its beginning.
 public struct Catalogue: Sendable {
   private let request: FilterRequest
   private let onRemark: (@Sendable (String) -> Void)?
 
-  /// The catalogue at a path, `-` for standard input; of a database also `stock.db:phones`.
+  /// Opens the catalogue at a path, or standard input for `-`. A path may name a table of a
+  /// database: `stock.db:phones`.
   public init(
     _ path: String, options: CatalogueOptions = CatalogueOptions()
   ) throws(Failure) {
     try self.init([path], options: options)
   }
 
-  /// Several catalogues of any formats, which are read one after the other.
+  /// Opens catalogues in any formats. They are read one after the other.
   public init(
     _ paths: [String], options: CatalogueOptions = CatalogueOptions()
   ) throws(Failure) {
@@ -26,8 +28,8 @@ public struct Catalogue: Sendable {
     onRemark = options.onRemark
   }
 
-  /// The phones that fit the specifications, in the catalogue's order or in another one, at most as
-  /// many as the limit says.
+  /// Returns the matching phones, in the catalogue's order or in the given one, at most `limit` of
+  /// them.
   public func phones(
     matching specifications: [Specification] = [], sortedBy order: [PhoneOrder] = [],
     limit: Int? = nil
@@ -37,20 +39,20 @@ public struct Catalogue: Sendable {
     return basket.phones
   }
 
-  /// How many phones fit the specifications.
+  /// Returns the number of matching phones.
   public func count(matching specifications: [Specification] = []) throws(Failure) -> Int {
     var rows = RowsRequest()
     rows.result = .count
     return try read(rows, matching: specifications).matched
   }
 
-  /// How the catalogue is read, as its first records show: for `CatalogueOptions.schema`, or for a file
-  /// that `--schema` takes. Throws where several catalogues or sections are read in several ways.
+  /// Returns the reading of the catalogue, from its first records. Use it for
+  /// `CatalogueOptions.schema`, or write it to a file for `--schema`. Throws if catalogues or
+  /// sections have different readings.
   public func schema() throws(Failure) -> CatalogueReading {
     try CatalogueReading.of(request, in: context(.nowhere))
   }
 
-  /// How rows are asked for, whatever is made of them.
   package func rows(_ order: [PhoneOrder], _ limit: Int?) -> RowsRequest {
     var rows = RowsRequest()
     rows.sorting.keys = order.map(\.key)
@@ -58,15 +60,14 @@ public struct Catalogue: Sendable {
     return rows
   }
 
-  /// The request for the rows that fit.
   package func filter(matching specifications: [Specification]) -> FilterRequest {
     var request = request
     request.specifications = specifications.flatMap(\.parts)
     return request
   }
 
-  /// Carries out a task on the rows that fit. What it prints goes to the output, which most tasks do
-  /// not have.
+  /// Runs a task on the matching rows. The output takes the text that the task writes; most tasks
+  /// write no text.
   @discardableResult
   package func read(
     _ task: any RowTask, matching specifications: [Specification],
@@ -75,7 +76,7 @@ public struct Catalogue: Sendable {
     try run(task, filter(matching: specifications), to: output)
   }
 
-  /// Carries out a task with a request that is this catalogue's, and tells the remarks.
+  /// Runs a task with a request of this catalogue, and reports the remarks.
   @discardableResult
   package func run(
     _ task: any RowTask, _ filter: FilterRequest, to output: OutputBuffer
@@ -85,23 +86,23 @@ public struct Catalogue: Sendable {
     return outcome
   }
 
-  /// The surroundings of a run that is no terminal's.
+  /// Returns the surroundings of a run without a terminal.
   package func context(_ output: OutputBuffer) -> RunContext {
     RunContext(output: output, terminal: .none, onRemark: { onRemark?($0) })
   }
 }
 
-/// By what phones are sorted: `.ascending(.price)`, `.descending("battery")`. Phones without a value
-/// stand last either way.
+/// A key for sorting phones: `.ascending(.price)`, `.descending("battery")`. Phones without a value
+/// are last, in ascending and descending order.
 public struct PhoneOrder: Sendable {
   package let key: SortKey
 
-  /// The smallest first, or the first by the alphabet.
+  /// The smallest value first, or the first in the alphabet.
   public static func ascending(_ field: FieldReference) -> PhoneOrder {
     PhoneOrder(key: SortKey(spec: field.spec, isDescending: false))
   }
 
-  /// The largest first.
+  /// The largest value first.
   public static func descending(_ field: FieldReference) -> PhoneOrder {
     PhoneOrder(key: SortKey(spec: field.spec, isDescending: true))
   }

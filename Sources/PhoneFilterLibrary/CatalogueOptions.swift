@@ -1,45 +1,44 @@
-/// How catalogues are read, where their content is not to decide: what the options of the command
-/// line of the same names say.
+/// The settings for reading catalogues that their content should not decide. They do the same as
+/// the command-line options with the same names.
 ///
 ///     var options = CatalogueOptions()
 ///     options.fields["memory"] = "Mem. size"     // --map memory='Mem. size'
 ///     options.rows = "data.phones"               // --rows data.phones
 public struct CatalogueOptions: Sendable {
-  /// The fields that specs are taken from, by the specs' names; an empty field takes a spec from none.
+  /// The fields of specs, by the specs' names. An empty field means that the spec has no field.
   public var fields: [String: String] = [:]
   /// The path to the records of JSON: `data.brands.phones`.
   public var rows: String?
-  /// The sections that are read, by name; empty for all.
+  /// The names of the sections that are read; empty for all.
   public var sections: [String] = []
-  /// The format that catalogues are in, by its name: `json`, `jsonl`, `csv`, `tsv`,
-  /// `xlsx`, `xml`, `sqlite`.
+  /// The name of the catalogues' format: `json`, `jsonl`, `csv`, `tsv`, `xlsx`, `xml`, `sqlite`.
   public var format: String?
   /// The encoding of text without a byte order mark, by a name that `iconv -l` lists.
   public var encoding: String?
-  /// What stands between the cells of delimited text: a character, or `tab` and the like.
+  /// The delimiter of delimited text: a character, or a name such as `tab`.
   public var delimiter: String?
   /// The names of the columns of delimited text without a header: `model,price,color`.
   public var header: String?
-  /// The row of a sheet, or the line of delimited text, in which the header stands; nil where it is
-  /// looked for.
+  /// The row of a sheet, or the line of delimited text, that is the header. If nil, the header is
+  /// searched for.
   public var headerRow: Int?
-  /// What is decimal in numbers where their column does not show it.
+  /// The decimal mark of numbers whose column does not show it.
   public var decimalMark: DecimalMark?
-  /// How catalogues are read in all that concerns their fields and their text: then nothing is looked
-  /// for in them, and what the schema names and a catalogue lacks is no value. What it says goes with
-  /// no other option that says something else.
+  /// The reading of the catalogues: their fields and the format of their text. With a schema, the
+  /// program does not examine the catalogues for these. A field of the schema that a catalogue
+  /// lacks has no value. An option that contradicts the schema is an error.
   public var schema: CatalogueReading?
-  /// Whether a number that cannot be read is no value, and no error.
+  /// True if an unreadable number counts as no value, and not as an error.
   public var isLenient = false
-  /// Number of threads that read large catalogues; nil for one a processor, up to 16.
+  /// The number of threads that read large catalogues. If nil, one for each processor, up to 16.
   public var threads: Int?
-  /// Called with what nobody would notice by itself: which of two prices was taken, why nothing
-  /// fits. It is called on a thread of the library's, while it reads.
+  /// Called with remarks on facts that nobody would notice, such as the chosen price field, or the
+  /// reason why no phone matches. The library calls it on one of its threads, while it reads.
   public var onRemark: (@Sendable (String) -> Void)?
 
   public init() {}
 
-  /// What is decimal: the point of 1,299.00 or the comma of 1.299,00.
+  /// The decimal mark: the point of 1,299.00 or the comma of 1.299,00.
   public enum DecimalMark: Sendable {
     case point
     case comma
@@ -47,7 +46,8 @@ public struct CatalogueOptions: Sendable {
 }
 
 extension CatalogueOptions {
-  /// The request for catalogues that are read so. Throws where an option says what there is not.
+  /// Returns the request for catalogues with these settings. Throws if an option has an unknown
+  /// value.
   package func request(for paths: [CataloguePath]) throws(UsageError) -> FilterRequest {
     var request = FilterRequest()
     request.catalogues = paths

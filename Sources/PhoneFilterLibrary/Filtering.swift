@@ -1,29 +1,31 @@
-// Phones and values in memory, filtered as the rows of a catalogue are.
+// Filters phones and values in memory, as the rows of a catalogue are filtered.
 
 extension Array where Element == Phone {
-  /// The phones that fit specifications, in their order. Fields are read as the phones have them: in
-  /// units, as dates or as texts. What no phone can be compared with fits none.
+  /// Returns the matching phones, in their order. Fields have the meaning that the phones' values
+  /// show: units, dates or texts. A value that no phone can be compared with matches no phone.
   public func filtered(by specifications: [Specification]) -> [Phone] {
     kept(by: PhoneArray(phones: self).kept(by: specifications))
   }
 }
 
 extension Array where Element: FilterablePhone {
-  /// The values that fit specifications, in their order.
+  /// Returns the matching values, in their order.
   public func filtered(by specifications: [Specification]) -> [Element] {
     kept(by: ValueArray(values: self).kept(by: specifications))
   }
 }
 
 extension PhonesInMemory {
-  /// The places that fit, through a chain of one decorator for each spec that is asked about.
+  /// Returns the matching places. Filters through a chain with one decorator for each spec of the
+  /// specifications.
   fileprivate func kept(by specifications: [Specification]) -> Selection {
     let read = read(specifications.flatMap(\.parts))
     return FilterChain.make(for: read).kept(of: self, by: read)
   }
 
-  /// The specifications with their fields read as the first values show that they are: each field by
-  /// itself, so that one which cannot be compared is no matter to the others.
+  /// Returns the specifications with the meanings of their fields, which the first values show.
+  /// Each field is read separately, so that a field which cannot be compared does not affect the
+  /// others.
   private func read(_ specifications: [Specification]) -> [Specification] {
     var read = specifications.filter { !$0.spec.isOpenField }
     var names: Set<String> = []
@@ -41,7 +43,7 @@ extension PhonesInMemory {
     return read
   }
 
-  /// What a field is, of which some specifications ask.
+  /// Returns the meaning of a field that some specifications use.
   private func meanings(
     of spec: any PhoneSpec, in specifications: [Specification]
   ) throws(UsageError) -> FieldMeanings {
@@ -55,7 +57,7 @@ extension PhonesInMemory {
       in: [("the phones", readings)])
   }
 
-  /// The first values of a field, as they are written.
+  /// Returns the first values of a field, as they are written.
   private func sample(of spec: any PhoneSpec) -> [String] {
     let sampleSize = 512
     var texts: [String] = []

@@ -1,9 +1,9 @@
-/// What lies between a thread that reads phones and the task that wants them: a few batches, for
-/// which either side waits.
+/// The channel between a thread that reads phones and the task that needs them. It holds a few
+/// batches, and each side waits for the other.
 ///
-/// SAFETY: all that changes is looked at under the monitor alone.
+/// SAFETY: all mutable state is accessed only under the monitor.
 final class PhoneChannel: @unchecked Sendable {
-  /// Maximum number of batches that lie there.
+  /// The maximum number of batches in the channel.
   private static let room = 4
 
   private typealias Waiting = CheckedContinuation<[Phone]?, any Error>
@@ -12,10 +12,11 @@ final class PhoneChannel: @unchecked Sendable {
   private var batches: [[Phone]] = []
   private var waiting: Waiting?
   private var isCancelled = false
-  /// The end of the reading: nil while it goes on, else the failure, if there was one.
+  /// The end of the reading: nil before the end, and then the failure or nil.
   private var end: Failure??
 
-  /// Puts phones there, and waits while there is no room. False when nobody wants them any more.
+  /// Adds phones, and waits while the channel is full. Returns false if the phones are no longer
+  /// needed.
   func put(_ phones: [Phone]) -> Bool {
     monitor.lock()
     while batches.count >= PhoneChannel.room, !isCancelled { monitor.wait() }
@@ -27,7 +28,7 @@ final class PhoneChannel: @unchecked Sendable {
     return isWanted
   }
 
-  /// Says that there are no more, and why, if that was a failure.
+  /// Ends the reading, with its failure or nil.
   func finish(_ failure: Failure?) {
     monitor.lock()
     end = .some(failure)
@@ -37,8 +38,8 @@ final class PhoneChannel: @unchecked Sendable {
     if let failure { waiting?.resume(throwing: failure) } else { waiting?.resume(returning: nil) }
   }
 
-  /// The next phones, at least one; nil behind the last. Throws the failure of the reading, and
-  /// `CancellationError` once the task is cancelled.
+  /// Returns the next phones, at least one; nil after the last. Throws the failure of the reading,
+  /// and `CancellationError` once the task is canceled.
   func take() async throws -> [Phone]? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { take($0) }
@@ -67,7 +68,7 @@ final class PhoneChannel: @unchecked Sendable {
     }
   }
 
-  /// Says that no more phones are wanted.
+  /// Tells the reading thread that no more phones are needed.
   func cancel() {
     monitor.lock()
     isCancelled = true

@@ -1,9 +1,10 @@
-// What a program in Swift asks for. One import of this module gives the filter, too.
+// The interface for programs in Swift. One import of this module gives the filter, too.
 //
-// Knows: a catalogue of one file or several, its phones one after the other (also asynchronously), and the results of
-// facets, statistics, checks and comparisons as values.
+// Knows: a catalogue of one or more files, its phones one after the other (also asynchronously),
+// and the results of facets, statistics, checks and comparisons as values.
 //
-// Does not know: what is typed or printed. The tool does not link this module, so that it needs no tasks.
+// Does not know: the command line and the printed output. The tool does not link this module, so
+// that it needs no tasks.
 //
 // Read first: `Catalogue.swift`.
 

@@ -1,12 +1,13 @@
-/// Makes phones of the rows of batches: the specs under their names, amounts as plain numbers in the
-/// specs' units, and behind them all other fields as the catalogue has them.
+/// Makes phones of the rows of batches. The specs have their own names, and their amounts are plain
+/// numbers in the specs' units. All other fields follow as the catalogue has them.
 ///
 ///     {"Name": "A", "RAM (MB)": 8192, "nfc": true}  →  model A, memory 8 GB, nfc true
 ///
-/// One thread at a time uses it.
+/// Only one thread at a time may use it.
 final class PhoneReader {
   private let projector: RowProjector
-  /// The fields of the row before, and what its phone's fields were called: rows are mostly alike.
+  /// The names of the previous row's specs; `rowNames` has those of all its fields. Rows are mostly
+  /// alike, so these are kept.
   private var specNames: [String] = []
   private var rowNames: [String] = []
   private var layout: RecordLayout?
@@ -18,7 +19,7 @@ final class PhoneReader {
       RowProjection(normalizes: true, mapping: mapping), opensObjects: false)
   }
 
-  /// The phone that a row describes. The batch's plan has a column for each spec.
+  /// Returns the phone of a row. The batch's plan must have a column for each spec.
   func phone(_ row: Int, of batch: PhoneBatch) -> Phone {
     let all = projector.ownFields(row, of: batch)
     let specs = projector.normalized(all, batch.layout)
@@ -39,8 +40,8 @@ final class PhoneReader {
 
   private static let textSpecs = Set(SpecCatalog.all.filter { !$0.isNumeric }.map(\.name))
 
-  /// Learns what the fields of rows like this one are called, and which are not a spec's. A field of
-  /// another meaning that is called as a spec is takes another name.
+  /// Learns the names of the fields in rows like this one, and finds the fields that are not a
+  /// spec's. If such a field has the name of a spec, it gets another name.
   private func learn(_ specs: [RowField], _ all: [RowField], _ layout: RecordLayout) {
     specNames = specs.map(\.name)
     rowNames = all.map(\.name)
@@ -58,8 +59,8 @@ final class PhoneReader {
 }
 
 extension FieldValue {
-  /// What a field of a row holds; a cell of a spec that is a text stays one also where it is spelled
-  /// as a number.
+  /// Converts the content of a row's field. A cell of a text spec stays text even if it looks like
+  /// a number.
   package init(_ content: RowField.Content, isText: Bool) {
     switch content {
     case .missing: self = .nothing
@@ -76,7 +77,6 @@ extension FieldValue {
     }
   }
 
-  /// What a value of a record is.
   package init(_ value: RawValue, isText: Bool) {
     switch value.kind {
     case .none: self = .nothing
@@ -88,7 +88,7 @@ extension FieldValue {
         return .number(number)
       }
     case .text: self = .text(value.text)
-    // A number past all bounds is told by its digits.
+    // A number that is too large is kept as text.
     case .number: self = ExactNumber(value.bytes).map { .number($0) } ?? .text(value.text)
     case .truth: self = .truth(value.bytes[0] == UInt8(ascii: "t"))
     case .list: self = .list(FieldValue.elements(of: value, isText: isText))

@@ -4,9 +4,9 @@
 ///       print(phone)
 ///     }
 ///
-/// A thread of its own reads, a few thousand phones ahead and no further, so that memory stays small
-/// however many there are. It ends when the loop does, and when its task is cancelled: the loop then
-/// throws `CancellationError`. Each loop reads the catalogue anew.
+/// A separate thread reads at most a few thousand phones ahead, so that memory stays small for any
+/// number of phones. The thread ends when the loop ends, and when the loop's task is canceled: the
+/// loop then throws `CancellationError`. Each loop reads the catalogue again.
 public struct PhoneStream: AsyncSequence, Sendable {
   public typealias Element = Phone
   package let catalogue: Catalogue
@@ -23,7 +23,7 @@ public struct PhoneStream: AsyncSequence, Sendable {
 
     fileprivate init(_ stream: PhoneStream) { self.stream = stream }
 
-    /// The next phone; nil behind the last.
+    /// Returns the next phone; nil after the last.
     public mutating func next() async throws -> Phone? {
       try Task.checkCancellation()
       if phones.isEmpty {
@@ -42,7 +42,7 @@ public struct PhoneStream: AsyncSequence, Sendable {
 }
 
 extension Catalogue {
-  /// The phones that fit the specifications, one after the other while the catalogue is read.
+  /// Returns the matching phones, one after the other while the catalogue is read.
   public func stream(
     matching specifications: [Specification] = [], sortedBy order: [PhoneOrder] = [],
     limit: Int? = nil
@@ -51,7 +51,7 @@ extension Catalogue {
   }
 }
 
-/// A thread that reads for one loop. Nobody but the iterator has it, and with the iterator it ends.
+/// A thread that reads for one loop. Only the iterator owns it, and it ends with the iterator.
 private final class PhoneReading: Sendable {
   let channel = PhoneChannel()
 

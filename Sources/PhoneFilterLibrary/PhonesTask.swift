@@ -1,7 +1,7 @@
-/// The task of a program that wants phones: makes them of the rows that fit, some at a time.
+/// The task of a program that needs phones. It makes them of the matching rows, some at a time.
 struct PhonesTask: RowTask {
   private let rows: RowsRequest
-  /// Takes phones in their order; false when no more are wanted.
+  /// Takes phones in their order. Returns false if no more are needed.
   private let deliver: @Sendable ([Phone]) -> Bool
 
   init(_ rows: RowsRequest, deliver: @escaping @Sendable ([Phone]) -> Bool) {
@@ -29,9 +29,9 @@ struct PhonesTask: RowTask {
   }
 }
 
-/// Makes phones of rows and hands them on. Worker threads make those of their chunks.
+/// Makes phones of rows and delivers them. Worker threads make the phones of their chunks.
 private final class PhoneCollector: RowConsumer, OrderedRows {
-  /// Number of sorted phones that are handed on together.
+  /// The number of sorted phones that are delivered together.
   private static let usualCount = 256
 
   private let limit: Int?
@@ -39,7 +39,6 @@ private final class PhoneCollector: RowConsumer, OrderedRows {
   private let reader: PhoneReader
   private let deliver: ([Phone]) -> Bool
   private var count = 0
-  /// Whether no more phones are wanted.
   private var isEnough: Bool
   private var sorted: [Phone] = []
 
@@ -63,7 +62,7 @@ private final class PhoneCollector: RowConsumer, OrderedRows {
     return hand(on: phones)
   }
 
-  /// Hands phones on; false when no more are wanted.
+  /// Delivers phones. Returns false if no more are needed.
   func hand(on phones: [Phone]) -> Bool {
     if isEnough { return false }
     count += phones.count
@@ -92,12 +91,11 @@ private final class PhoneCollector: RowConsumer, OrderedRows {
   }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    // Of a chunk only so many phones are made as are wanted.
+    // With a limit, only as many phones of a chunk are made as are needed.
     limit == nil ? PhonePart(self, PhoneReader(mapping)) : HeldRows(plan, for: self, limit: limit)
   }
 }
 
-/// The phones of one chunk.
 private final class PhonePart: ChunkPartial {
   private let collector: PhoneCollector
   private let reader: PhoneReader
@@ -123,13 +121,13 @@ private final class PhonePart: ChunkPartial {
   func clear() { phones = [] }
 }
 
-/// Keeps all phones that are handed on.
+/// Keeps all delivered phones.
 final class PhoneBasket: Sendable {
   private let kept = Guarded<[Phone]>([])
 
   var phones: [Phone] { kept.withLock { $0 } }
 
-  /// Takes phones, and always wants more.
+  /// Takes phones, and always returns true.
   func add(_ phones: [Phone]) -> Bool {
     kept.withLock { $0 += phones }
     return true

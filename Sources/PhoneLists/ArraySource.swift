@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// Phones under a name, or under none.
+/// Phones with or without a header.
 public struct PhoneSection: Equatable, Sendable {
   public let header: String?
   public let phones: [Phone]
@@ -11,7 +11,7 @@ public struct PhoneSection: Equatable, Sendable {
   }
 }
 
-/// Phones that are in memory, in one section or in several.
+/// Phones in memory, in one or more sections.
 public final class ArraySource: PhoneSource {
   public let sections: [PhoneSection]
   public let sectionTable: OffsetTable
@@ -21,7 +21,6 @@ public final class ArraySource: PhoneSource {
     sectionTable = OffsetTable(counts: sections.map(\.phones.count))
   }
 
-  /// One section.
   public convenience init(_ phones: [Phone], header: String? = nil) {
     self.init(sections: [PhoneSection(header, phones)])
   }

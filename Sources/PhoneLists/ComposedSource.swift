@@ -1,14 +1,13 @@
 import PhoneFilterCore
 
-/// A source made of sources, all of them active: their sections stand one behind the other.
+/// A source made of sources, all of them active: their sections follow one another.
 ///
-/// Children may be composed themselves, at any depth, but no source may stand within itself. Where
-/// a child's sections change, those of the whole change with them.
+/// Children may be composed themselves, at any depth, but a source must not contain itself. If a
+/// child's sections change, the sections of the whole change with them.
 public final class ComposedSource: PhoneSource {
-  /// The sources that it is made of, in their order.
   public private(set) var children: [any PhoneSource]
   private let listeners = SourceChanges()
-  // The mapping that was counted since the last change.
+  // The mapping that was computed since the last change.
   private var knownMapping: SourceMapping?
   private var knownTable: OffsetTable?
 
@@ -54,12 +53,10 @@ public final class ComposedSource: PhoneSource {
   }
 }
 
-// Adding and removing children.
 extension ComposedSource {
-  /// Adds a source behind all others.
   public func append(_ child: any PhoneSource) { insert(child, at: children.count) }
 
-  /// Adds a source before the one at an index, or behind all.
+  /// Adds a source before the child at an index, or after all.
   public func insert(_ child: any PhoneSource, at index: Int) {
     precondition(!child.contains(self), "a source cannot stand within itself")
     children.insert(child, at: index)
@@ -67,7 +64,6 @@ extension ComposedSource {
     sourceDidChange()
   }
 
-  /// Takes a source out and returns it.
   @discardableResult
   public func remove(at index: Int) -> any PhoneSource {
     let child = children.remove(at: index)
@@ -78,7 +74,7 @@ extension ComposedSource {
 }
 
 extension ComposedSource: SourceListener {
-  /// Forgets the counted mapping, here and in every source that this one stands in.
+  /// Forgets the computed mapping, here and in every source that contains this one.
   public func sourceDidChange() {
     knownMapping = nil
     knownTable = nil

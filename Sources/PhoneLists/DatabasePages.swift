@@ -1,12 +1,12 @@
 import PhoneFilterReading
 
-/// Reads the rows of a table a page at a time, wherever the page is.
+/// Reads the rows of a table a page at a time, in any order.
 ///
-/// Rows have no places in a database, only numbers with gaps between them. The number of the first
-/// row of each page that was read is remembered, and another page is counted from the nearest one
+/// Rows in a database have no places, only numbers with gaps between them. So the number of the
+/// first row of each page that was read is kept. Another page is counted from the nearest such page
 /// before it.
 final class DatabasePages {
-  /// Number of rows in a page.
+  /// The number of rows in a page.
   static let pageSize = 512
 
   private let file: DatabaseFile
@@ -16,7 +16,7 @@ final class DatabasePages {
   private let columns: String
   private let isLenient: Bool
   private let layout: RecordLayout
-  /// The pages with a first row whose number is known, in their order.
+  /// The pages whose first row has a known number, in their order.
   private var anchors: [(page: Int, row: Int64)] = []
 
   init(_ path: CataloguePath, mapping: FieldMapping, isLenient: Bool) throws(Failure) {
@@ -47,10 +47,8 @@ final class DatabasePages {
       .joined(separator: ", ")
   }
 
-  /// The name of the table.
   var name: String { table.name }
 
-  /// How many rows there are.
   func count() throws(Failure) -> Int {
     let statement = try file.statement("SELECT count(*) FROM \(SQLText.quoted(table.name))")
     let count: Int
@@ -61,7 +59,7 @@ final class DatabasePages {
     return count
   }
 
-  /// The phones of a page; for a phone with a value that cannot be read, what is wrong with it.
+  /// Returns the phones of a page. For a phone with an unreadable value, returns the failure.
   func phones(ofPage page: Int) throws(Failure) -> [Result<Phone, Failure>] {
     let (batch, numbers) = try batch(ofPage: page)
     return (0..<batch.count).map { row in
@@ -76,7 +74,6 @@ final class DatabasePages {
     }
   }
 
-  /// The rows of a page, and their numbers.
   private func batch(
     ofPage page: Int
   ) throws(Failure) -> (batch: PhoneBatch, numbers: [Int64]) {
@@ -137,8 +134,8 @@ final class DatabasePages {
 }
 
 extension Phone {
-  /// The phone that a row of a batch describes, as the specs read it. A value that should be a
-  /// number and is none is noted in the batch.
+  /// Makes the phone of a batch's row, as the specs read it. A value that should be a number and is
+  /// not is recorded in the batch.
   init(_ row: Int, of batch: PhoneBatch) {
     var values: [PhoneValue] = []
     for spec in batch.plan.specs {

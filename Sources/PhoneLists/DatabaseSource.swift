@@ -1,27 +1,25 @@
 import PhoneFilterCore
 
-/// The phones of a table of a SQLite database, in the order of its rows: one section under the
-/// table's name.
+/// The phones of a table of a SQLite database, in the order of its rows. The source has one
+/// section, with the table's name.
 ///
-/// The engine counts, and reads a page of rows when one of them is asked for. A few pages are kept,
-/// so that memory does not grow with the table. All that is read is one state of the database, also
-/// when another program writes to it meanwhile.
+/// The engine counts the rows, and reads a page of rows when a caller needs one of them. A few
+/// pages are kept, so that memory does not grow with the table. The source always reads the same
+/// state of the database, even if another program writes to the database.
 public final class DatabaseSource: PhoneSource {
-  /// How many rows there are.
   public let phoneCount: Int
   private let pages: DatabasePages
   /// The pages that were read last, the latest at the end.
   private var kept: [(number: Int, phones: [Result<Phone, Failure>])] = []
 
-  /// Maximum number of pages that are kept.
   static let keptPages = 8
 
-  /// Opens the database at a path, behind which the name of a table may stand: `stock.db:phones`.
+  /// Opens the database at a path. The name of a table may follow the path: `stock.db:phones`.
   ///
-  /// Without a name it is the only table, or the only one with at least two specs. A spec that two
-  /// fields could be is an error unless the mapping says which is meant. A value that should be a
-  /// number and is none is an error when its phone is asked for; a lenient source takes it for no
-  /// value.
+  /// Without a name, the table is the only one, or the only one with at least two specs. If two
+  /// fields could be the same spec, the mapping must name one; otherwise that is an error. A value
+  /// that should be a number and is not is an error when a caller reads its phone. A lenient source
+  /// treats it as no value.
   public init(
     _ path: CataloguePath, mapping: FieldMapping = FieldMapping(), isLenient: Bool = false
   ) throws(Failure) {

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// Where a phone stands in a source: in which section, and where in it; both count from 0.
+/// The place of a phone in a source: its section, and its index in the section. Both count from 0.
 public struct PhonePlace: Hashable, Sendable {
   public let section: Int
   public let index: Int
@@ -19,9 +19,8 @@ extension PhonePlace: Comparable {
 
 /// A place in one of the children of a composed source.
 public struct ChildIndex: Hashable, Sendable {
-  /// Which child, counted from 0.
+  /// The number of the child, counted from 0.
   public let child: Int
-  /// The place within it.
   public let place: PhonePlace
 
   public init(child: Int, place: PhonePlace) {

@@ -1,11 +1,11 @@
 import PhoneFilterCore
 
 extension PhoneSource {
-  /// The phones that fit specifications, in the sections in which they stand; a section in which
-  /// none fits stays as an empty one.
+  /// Returns the phones that match specifications, in their sections. A section without a matching
+  /// phone stays as an empty section.
   ///
   /// The result does not change with the source. The phones are read some thousand at a time, so
-  /// that of a database only the phones that fit are kept.
+  /// that only the matching phones of a database are kept.
   public func filtered(by specifications: [Specification]) throws(Failure) -> ArraySource {
     let chain = FilterChain.make(for: specifications)
     var sections: [PhoneSection] = []

@@ -1,24 +1,23 @@
 import PhoneFilterCore
 
-/// Phones in sections, any of which can be asked for at any time: what a list on a screen needs.
+/// Phones in sections, each accessible at any time, as a list on a screen needs them.
 ///
-/// The caller asks for sections and places that there are: otherwise the program stops, as with an
-/// array. A source whose sections or phones change announces it through `changes`; all others stay
-/// as they are. Sources are not thread-safe: the caller ensures that one thread asks at a time.
+/// The caller must use existing sections and places; otherwise the program stops, as with an array.
+/// A source whose sections or phones change announces it through `changes`; all others never
+/// change. Sources are not thread-safe: the caller ensures that only one thread at a time uses a
+/// source.
 public protocol PhoneSource: AnyObject {
-  /// How many sections there are.
   var sectionCount: Int { get }
-  /// How many phones a section has.
   func phoneCount(in section: Int) -> Int
-  /// The heading of a section; nil for one without a name.
+  /// Returns the heading of a section, or nil for a section without a name.
   func header(of section: Int) -> String?
-  /// The phone at a place. Throws only where it has to be read first.
+  /// Returns the phone at a place. Throws only if the phone must be read first.
   func phone(at place: PhonePlace) throws(Failure) -> Phone
-  /// The offsets of the sections when they stand one behind the other.
+  /// The offsets of the sections if they follow one another.
   var sectionTable: OffsetTable { get }
   /// The sources that it is made of, active or not.
   var children: [any PhoneSource] { get }
-  /// The listeners to tell of changes; nil for a source that never changes.
+  /// The listeners for changes; nil for a source that never changes.
   var changes: SourceChanges? { get }
 }
 
@@ -29,21 +28,20 @@ extension PhoneSource {
   public var children: [any PhoneSource] { [] }
   public var changes: SourceChanges? { nil }
 
-  /// Whether another source is this one, or stands in it at any depth.
+  /// Returns true if another source is this source, or is in it at any depth.
   public func contains(_ other: any PhoneSource) -> Bool {
     self === other || children.contains { $0.contains(other) }
   }
 
-  /// How many phones there are in all sections.
   public var phoneCount: Int { sectionTable.count }
 
-  /// The place of the phone with a number in the whole, counted from 0.
+  /// Returns the place of the phone with a number in the whole, counted from 0.
   public func place(ofOrdinal ordinal: Int) -> PhonePlace {
     let (section, index) = sectionTable.location(of: ordinal)
     return PhonePlace(section: section, index: index)
   }
 
-  /// How many phones of the whole stand before a place.
+  /// Returns the number of phones in the whole before a place.
   public func ordinal(of place: PhonePlace) -> Int {
     let table = sectionTable
     precondition(

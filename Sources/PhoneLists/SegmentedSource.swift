@@ -1,15 +1,14 @@
 import PhoneFilterCore
 
-/// A source made of sources of which exactly one is active, for a control with segments: each of
-/// them shows another list.
+/// A source made of sources, exactly one of them active. It is for a control with segments: each
+/// segment shows another list.
 public final class SegmentedSource: PhoneSource {
-  /// The sources to choose from.
   public let children: [any PhoneSource]
-  /// Which of them is active, counted from 0.
+  /// The index of the active child, counted from 0.
   public private(set) var selection: Int
   private let listeners = SourceChanges()
 
-  /// The caller ensures that there is a child to be active: the first, unless another is named.
+  /// The caller ensures that the selected child exists. The default is the first child.
   public init(_ children: [any PhoneSource], selection: Int = 0) {
     precondition(children.indices.contains(selection), "there is no child \(selection) to select")
     self.children = children
@@ -19,10 +18,8 @@ public final class SegmentedSource: PhoneSource {
 
   deinit { active.changes?.remove(self) }
 
-  /// The child whose sections are shown.
   public var active: any PhoneSource { children[selection] }
 
-  /// Makes another child the active one.
   public func select(_ index: Int) {
     precondition(children.indices.contains(index), "there is no child \(index) to select")
     guard index != selection else { return }
@@ -39,12 +36,13 @@ public final class SegmentedSource: PhoneSource {
   public func header(of section: Int) -> String? { active.header(of: section) }
   public func phone(at place: PhonePlace) throws(Failure) -> Phone { try active.phone(at: place) }
 
-  /// The place among the children of a place of the whole: always in the active one.
+  /// Returns the child and the place in it for a place of the whole. The child is always the active
+  /// one.
   public func childPlace(of place: PhonePlace) -> ChildIndex {
     ChildIndex(child: selection, place: place)
   }
 
-  /// The place in the whole of a child's place; nil for a child that is not active.
+  /// Returns the place in the whole of a child's place; nil for a child that is not active.
   public func place(of child: ChildIndex) -> PhonePlace? {
     child.child == selection ? child.place : nil
   }

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// One phone, which is a section by itself: the offer of the day above a list, for instance.
+/// One phone in a section by itself, such as the offer of the day above a list.
 public final class SinglePhoneSource: PhoneSource {
   public let phone: Phone
   private let header: String?

@@ -1,9 +1,9 @@
 import PhoneFilterCore
 
-/// An object that is told when the sections or phones of a source have changed: a source that is
-/// composed of it, a list that shows it.
+/// An object that is notified when the sections or phones of a source have changed: a source that
+/// contains it, or a list that shows it.
 public protocol SourceListener: AnyObject {
-  /// Comes after a change: the listener counts again what it has counted before.
+  /// Called after a change. The listener must discard the counts that it has kept.
   func sourceDidChange()
 }
 
@@ -12,7 +12,7 @@ public final class SourceChanges {
   /// A weak reference to an object that has been added.
   private struct Listener {
     weak var object: (any SourceListener)?
-    /// Number of times it was added: a source may stand in another one several times.
+    /// The number of times that it was added: a source may be in another source more than once.
     var uses: Int
   }
 
@@ -20,20 +20,19 @@ public final class SourceChanges {
 
   public init() {}
 
-  /// Tells a listener of every change from now on.
+  /// Notifies a listener of every later change.
   public func add(_ listener: any SourceListener) {
     let known = listeners[ObjectIdentifier(listener)].flatMap { $0.object == nil ? nil : $0.uses }
     listeners[ObjectIdentifier(listener)] = Listener(object: listener, uses: (known ?? 0) + 1)
   }
 
-  /// Takes back one `add`.
+  /// Undoes one `add`.
   public func remove(_ listener: any SourceListener) {
     let key = ObjectIdentifier(listener)
     guard let uses = listeners[key]?.uses else { return }
     if uses == 1 { listeners[key] = nil } else { listeners[key]?.uses = uses - 1 }
   }
 
-  /// Tells all listeners that there was a change.
   public func announce() {
     listeners = listeners.filter { $0.value.object != nil }
     for listener in listeners.values { listener.object?.sourceDidChange() }

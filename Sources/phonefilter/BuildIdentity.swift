@@ -1,12 +1,12 @@
 import PhoneFilterBuild
 import PhoneFilterCore
 
-/// What tells this build from all others: version, commit, and what it was built with.
+/// The identity of this build: its version, commit and build settings.
 struct BuildIdentity {
   let version: String
 
-  /// `phonefilter 0.8.0 (566810b)`, and in a second line how it was built. Sources that came without
-  /// git have no commit.
+  /// `phonefilter 0.8.0 (566810b)`, and a second line with the build settings. Sources without git
+  /// have no commit.
   var text: String {
     let origin = Commit.digits + (Commit.hasChanges ? ", changed" : "")
     return """

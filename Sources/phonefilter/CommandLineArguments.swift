@@ -1,6 +1,7 @@
-// Before `main`, the runtime of Linux reads `/proc/self/maps` line by line to find the arguments. These functions take
-// the place of that search: `main` hands the arguments over, and nothing asks `CommandLine` for them. On macOS the
-// runtime is a library of the system, which does not ask here.
+// Before `main`, the runtime of Linux reads `/proc/self/maps` line by line to find the arguments.
+// These functions replace that search: `main` passes the arguments on, and no code uses
+// `CommandLine`. On macOS the runtime is a library of the system, which does not call these
+// functions.
 
 @_cdecl("_swift_stdlib_getUnsafeArgvArgc")
 func argumentsAtStart(_ count: UnsafeMutablePointer<Int32>) -> UnsafeMutableRawPointer? {

@@ -1,26 +1,25 @@
 import PhoneFilterCore
 
-/// The one place that prints to standard error and ends the process.
+/// The only place that prints to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterBase.isTerminal(2)
   private let arguments: [[UInt8]]
-  /// What was typed and is too long to be repeated whole.
+  /// The typed words that are too long to be repeated whole.
   private let typed: [String]
 
-  /// A console for a process with these arguments.
   init(typed arguments: [[UInt8]]) {
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
     self.arguments = arguments
   }
 
-  /// Whether what went wrong is told in colour. It is found out when something did.
+  /// True if failures are printed in color. It is computed only after a failure.
   private var usesColors: Bool {
     isTerminal
       && TerminalSettings(descriptor: 2, ansi: Console.ansi(in: arguments)).usesColors
   }
 
-  /// The choice of colours, as far as it can be told from a line that may be wrong elsewhere.
+  /// Returns the choice of colors. The rest of the line may be wrong.
   private static func ansi(in arguments: [[UInt8]]) -> AnsiChoice {
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     for choice in AnsiChoice.allCases {
@@ -31,10 +30,10 @@ struct Console {
     return .auto
   }
 
-  /// Says something on standard error, in a line that begins with the name of the tool.
+  /// Prints a line to standard error that begins with the name of the tool.
   func say(_ message: String) { say(message, style: "") }
 
-  /// Says something, with the name of the tool in a style.
+  /// Prints such a line, with the name of the tool in a style.
   private func say(_ message: String, style: String) {
     write("\(styled("phonefilter:", style)) \(LongWords.shortened(message, typed: typed))\n")
   }
@@ -45,7 +44,7 @@ struct Console {
 
   private static let red = "1;31"
 
-  /// Says why something could not be done, and returns the status that it means.
+  /// Prints the reason for a failure, and returns its exit status.
   func report(_ failure: Failure) -> ExitStatus {
     switch failure {
     case .usage(let error): say(error.message, style: Console.red)
@@ -59,14 +58,14 @@ struct Console {
     return .failure
   }
 
-  /// Shows the line of a problem, and the place in it.
+  /// Prints the line of a problem, and the place in it.
   private func point(at position: TextPosition) {
     guard !position.excerpt.isEmpty else { return }
     let caret = String(repeating: " ", count: position.caret) + styled("^", Console.red)
     write("  \(position.excerpt)\n  \(caret)\n")
   }
 
-  /// Prints a page of help. A reader that has gone is no error.
+  /// Prints a page of help. A closed output is not an error.
   func print(page: String) throws(Failure) {
     let output = OutputBuffer(descriptor: 1)
     output.append(page: page)
@@ -78,7 +77,7 @@ struct Console {
   private func write(_ text: String) {
     let output = OutputBuffer(descriptor: 2)
     output.append(page: text)
-    // There is no place left to tell that standard error cannot be written to.
+    // If writing to standard error fails, no other place is left to report it.
     do { try output.flush() } catch {}
   }
 }

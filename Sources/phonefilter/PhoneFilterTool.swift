@@ -1,8 +1,8 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// The program: runs the command that the first word calls, or the default one, and ends with the
-/// exit status that its outcome means.
+/// The program. It runs the command that the first word selects, or the default command, and ends
+/// with the exit status of its outcome.
 struct PhoneFilterTool {
   static func run(_ words: [[UInt8]]) -> Never {
     occupyStandardDescriptors()
@@ -23,7 +23,7 @@ struct PhoneFilterTool {
     }
   }
 
-  /// The page that the first word behind a command asks for; nil where it asks for none.
+  /// Returns the page of help that the first word after a command requests, or nil.
   private static func help(_ argument: [UInt8], of command: any Command) -> String? {
     switch String(decoding: argument, as: UTF8.self) {
     case "-h": HelpPage.onTerminal.short(command.description)
@@ -37,14 +37,14 @@ extension HelpPage {
   /// A page that fits the terminal.
   static var onTerminal: HelpPage { HelpPage(tool: CommandCatalog.tool, width: terminalWidth) }
 
-  /// The width of the terminal, or what a page has elsewhere.
+  /// The width of the terminal, or the usual width of a page without a terminal.
   static var terminalWidth: Int {
     TerminalSettings(descriptor: 1, ansi: .never).width ?? TextColumn.pageWidth
   }
 }
 
-/// Where the system enters the program, with its arguments: `main`, by the name under which the
-/// package manager looks for it in each program.
+/// The system's entry to the program, with its arguments. It is `main`, with the name that the
+/// package manager expects in each program.
 @_cdecl("phonefilter_main")
 func enter(_ count: Int32, _ words: ArgumentWords?) -> Int32 {
   // SAFETY: the system passes `count` words that live as long as the process.

@@ -1,18 +1,19 @@
 import PhoneFilterCore
 
-/// Shows on a terminal how much of a catalogue has been read, once reading has taken a second.
+/// Shows on a terminal how much of a catalogue has been read. It starts after one second of
+/// reading.
 ///
-/// It takes one line, and leaves none: blanks are written over it, so that a terminal need know
-/// nothing but the return to the left edge.
+/// It uses one line, and leaves no line on the screen: blanks overwrite it. So a terminal needs
+/// only the return to the left edge.
 final class Progress {
-  /// When reading began.
+  /// The time at which reading began.
   private var start: Double?
   private var shownAt: Double?
-  /// The columns that are written over.
+  /// The number of columns to overwrite.
   private var shownWidth = 0
   private let output = OutputBuffer(descriptor: 2)
 
-  /// Takes note of how many bytes of a catalogue have been read, and of its size if that is known.
+  /// Records the number of bytes of a catalogue that have been read, and its size if known.
   func update(read: Int, size: Int?) {
     let now = monotonicSeconds()
     let start = start ?? now
@@ -21,7 +22,7 @@ final class Progress {
     shownAt = now
     let megabytes = "\(read >> 20) MB"
     let share = size.map { $0 > 0 ? ", \(min(100, read * 100 / $0)) %" : "" } ?? ""
-    // A line that reaches the right edge would go on in the next one, and stay.
+    // A line that reaches the right edge would continue in the next line, and stay.
     let room = max(0, (terminalSize(2)?.width ?? 80) - 1)
     let text = String("reading: \(megabytes)\(share)".prefix(room))
     let rest = min(max(0, shownWidth - text.count), max(0, room - text.count))
@@ -29,7 +30,7 @@ final class Progress {
     shownWidth = text.count
   }
 
-  /// Takes the line away, before anything else is written to the terminal.
+  /// Removes the line, before anything else is written to the terminal.
   func clear() {
     guard shownAt != nil else { return }
     shownAt = nil
@@ -40,7 +41,7 @@ final class Progress {
 
   private func show(_ text: String) {
     output.append(page: text)
-    // Progress that cannot be shown is no reason to stop.
+    // A failure to show progress is not a reason to stop.
     do { try output.flush() } catch {}
   }
 }

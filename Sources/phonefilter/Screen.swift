@@ -1,9 +1,9 @@
 import PhoneFilterCore
 
-/// The terminal while a command runs: output, progress, and what is said to the user share it.
+/// The terminal while a command runs. Output, progress and remarks share it.
 ///
-/// Progress gives way to whatever else is written. Where a pager has the screen, nothing is said until
-/// the user has left it.
+/// Progress gives way to everything else. While a pager has the screen, remarks wait until the user
+/// has left the pager.
 final class Screen {
   let output: OutputBuffer
   let progress: Progress?
@@ -16,7 +16,7 @@ final class Screen {
     let canShow = showsProgress && isTerminal(2)
     progress =
       canShow && TerminalSettings(descriptor: 2, ansi: .auto).takesControls ? Progress() : nil
-    // What goes to a file or another program does not cross it.
+    // Output to a file or another program does not disturb the progress line.
     if terminal.isTerminal { output.beforeWrite = progress.map { $0.clear } }
   }
 
@@ -25,14 +25,14 @@ final class Screen {
     if pager?.isRunning != true { progress?.update(read: read, size: size) }
   }
 
-  /// Does something that writes to the terminal, now or when the pager has gone.
+  /// Runs a body that writes to the terminal, now or after the pager has ended.
   func whenFree(_ body: @escaping () -> Void) {
     guard pager?.isRunning != true else { return waiting.append(body) }
     progress?.clear()
     body()
   }
 
-  /// Ends what is shown. What had to wait is said.
+  /// Ends the display. Then the waiting remarks are printed.
   func leave() {
     progress?.clear()
     pager?.finish()

@@ -1,16 +1,16 @@
-/// ZIP archives: workbooks, and archives in which a catalogue lies.
+/// ZIP archives: workbooks, and archives that contain a catalogue.
 struct ArchiveContainer: Container {
-  /// What archives that are no catalogues hold, by a member of theirs.
+  /// Archives that are not catalogues: a member that identifies the archive, and the kind of file.
   private static let foreign: [(member: String, what: String)] = [
     ("content.xml", "an OpenDocument file"), ("xl/workbook.bin", "an Excel file in binary (.xlsb)"),
     ("word/document.xml", "a Word document"), ("ppt/presentation.xml", "a PowerPoint file"),
     ("Index/Document.iwa", "a file of Apple's Numbers, Pages or Keynote"),
   ]
 
-  /// What is told of text that comes from an archive.
+  /// The wrapping that is recorded for text from an archive.
   static let wrapping = "zip"
 
-  /// Maximum number of bytes of a text in an archive.
+  /// The maximum number of bytes of a text in an archive.
   private static let longest = 1 << 36
 
   func begins(_ beginning: [UInt8]) -> Bool {
@@ -38,12 +38,12 @@ struct ArchiveContainer: Container {
       text.decompressed().transcoded(from: request.settings.encoding), inner)
   }
 
-  /// The member that is read: the one that was named, or the only one.
+  /// Returns the member with the given name, or the only member if no name is given.
   private func member(of archive: Archive, _ name: String?) throws(Failure) -> ArchiveEntry {
     if let name, let entry = archive.entry(named: name) { return entry }
     let members = archive.entries.filter { entry in
       let last = entry.name.split(separator: "/").last ?? ""
-      // What macOS adds to each archive.
+      // macOS adds such members to each archive.
       return !entry.isFolder && !entry.name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
     }
     if name == nil, members.count == 1 { return members[0] }
@@ -61,10 +61,10 @@ struct ArchiveContainer: Container {
   }
 }
 
-/// Files of the kind in which old workbooks lie, and those that are locked with a password.
+/// Files of the kind that contain old workbooks, and workbooks that are locked with a password.
 struct SealedContainer: Container {
   private static let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
-  /// The name of what is locked in such a file, two bytes a letter.
+  /// The name of the locked part of such a file, two bytes a letter.
   private static let locked: [UInt8] = "EncryptedPackage".utf8.flatMap { letter -> [UInt8] in
     [letter, 0]
   }

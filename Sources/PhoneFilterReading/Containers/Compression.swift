@@ -1,24 +1,23 @@
-/// A format of compressed files: how it is known, and by which program it is undone.
+/// A format of compressed files: the bytes that identify it, and the program that decompresses it.
 package struct Compression: Sendable {
-  /// The name of the program, which is that of the format too.
+  /// The name of the program and of the format.
   package let program: String
-  /// The bytes that such a file begins with: one of these.
+  /// The possible first bytes of such a file.
   package let marks: [[UInt8]]
-  /// The last part of such a file's name, behind the name of the file that was compressed.
+  /// The last part of such a file's name, after the name of the original file.
   let fileExtension: String
-  /// The package that has the program, as most systems name it.
+  /// The package that contains the program, as most systems name it.
   package let package: String
 
-  /// Decompresses standard input to standard output.
+  /// The arguments to decompress standard input to standard output.
   package static let arguments = ["-dc"]
 
-  /// Whether a file that begins with these bytes is compressed like this.
   package func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
 }
 
 extension CataloguePath {
-  /// True when the name ends with one of the extensions, in any case, with or without a
-  /// compression's extension behind it.
+  /// Returns true if the name ends with one of the extensions, in any case, perhaps followed by
+  /// that of a compression.
   package func hasExtension(_ extensions: [String]) -> Bool {
     var name = text.lowercased()
     let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
@@ -28,8 +27,8 @@ extension CataloguePath {
 }
 
 extension InputFile {
-  /// The input as it was before it was compressed; itself if it was not. The programs are looked
-  /// for in these folders, or in those of PATH.
+  /// Returns the decompressed input, or the input itself if it is not compressed. Searches for the
+  /// program in the given folders, or in PATH.
   func decompressed(searching folders: String? = nil) throws(Failure) -> InputFile {
     guard let compression = CompressionCatalog.compression(of: try beginning(8)) else {
       return self

@@ -1,11 +1,11 @@
-/// The compressions there are: a new one is one entry here.
+/// The known compressions. To add a compression, add one entry here.
 package enum CompressionCatalog {
   package static let all = [
     Compression(
       program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
     Compression(
       program: "zstd",
-      // The second is the mark of what some writers put in front to be skipped.
+      // The second mark is of a frame that some writers put first, and that readers skip.
       marks: [[0x28, 0xB5, 0x2F, 0xFD], [0x50, 0x2A, 0x4D, 0x18]], fileExtension: "zst",
       package: "zstd"),
     Compression(
@@ -15,7 +15,6 @@ package enum CompressionCatalog {
       program: "bzip2", marks: [Array("BZh".utf8)], fileExtension: "bz2", package: "bzip2"),
   ]
 
-  /// The compression of a file that begins with these bytes, or nil.
   package static func compression(of beginning: [UInt8]) -> Compression? {
     all.first { $0.begins(beginning) }
   }

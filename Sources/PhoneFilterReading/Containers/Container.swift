@@ -1,15 +1,16 @@
-/// A kind of file whose text of records has to be made of it first: a workbook, an archive, a feed.
+/// A kind of file that must first be made into a text of records: a workbook, an archive, a feed.
 package protocol Container: Sendable {
-  /// Whether a file that begins with these bytes may be one.
+  /// Returns true if a file that begins with these bytes may be a container of this kind.
   func begins(_ beginning: [UInt8]) -> Bool
-  /// The input of the text that is made of a file which begins so; the file itself where it is no such
-  /// file after all.
+  /// Returns the input of the text that is made of the file, or the file itself if it is not such a
+  /// container after all.
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile
 }
 
-/// The format of a container, which is known before its text is made: text that is opened in it is none.
+/// The format of a container. It is recognized before its text is made, so text that is opened in
+/// this format is an error.
 protocol ContainedFormat: InputFormat {
-  /// The message about such text.
+  /// The message about text that is opened in this format.
   var missing: String { get }
 }
 
@@ -23,11 +24,10 @@ extension ContainedFormat {
   }
 }
 
-/// What a container has to know to choose and read what lies in it.
+/// The choices of a container: the part and the columns to read.
 package struct UnpackingRequest {
-  /// The part that was named behind a colon; nil where none was.
+  /// The part that was named after a colon, or nil.
   package var part: String?
   package var settings: InputSettings
-  /// The columns that are looked for.
   package var plan: ColumnPlan
 }

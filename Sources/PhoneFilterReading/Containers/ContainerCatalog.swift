@@ -1,30 +1,31 @@
-/// The one place where files that are no text of records are told apart, by their first bytes:
+/// The only place that recognizes, by their first bytes, files that are not a text of records:
 ///
-///     1F 8B · 28 B5 2F FD · …   compressed      `Compression`: a program of the system's undoes it
+///     1F 8B · 28 B5 2F FD · …   compressed      `Compression`: a program decompresses it
 ///     PK                        an archive      a workbook, or a text in a ZIP archive
 ///     D0 CF 11 E0               sealed          a workbook with a password, or of an old kind
 ///     <                         markup          a feed
 ///     {                         an object       a catalogue keyed by id
-///     PAR1 · %PDF · …           foreign         `ForeignFileCheck` says what makes it a catalogue
+///     PAR1 · %PDF · …           foreign         `ForeignFileCheck` names the remedy
 ///
-/// A new one is a new file and one line here.
+/// To add a container, add a file and one line here.
 package enum ContainerCatalog {
   package static let all: [any Container] = [
     ArchiveContainer(), SealedContainer(), FeedContainer(), KeyedContainer(),
   ]
 
-  /// What is told of text that was compressed, or lay in an archive.
+  /// The wrappings that are recorded for text that was compressed or in an archive.
   package static let wrappings = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
 
-  /// Number of bytes that tell containers apart.
+  /// The number of bytes that identify a container.
   private static let beginning = 16
 
-  /// Whether a file that begins with these bytes is none of text, so that it has no encoding.
+  /// Returns true if a file that begins with these bytes is not text, so that it has no encoding.
   package static func isBinary(_ beginning: [UInt8]) -> Bool {
     ArchiveContainer().begins(beginning) || SealedContainer().begins(beginning)
   }
 
-  /// The input in which a catalogue's text stands: the file itself, unless it is a container.
+  /// Returns the input that contains the text of a catalogue: the file itself, unless it is a
+  /// container.
   static func unpacked(
     _ file: InputFile, _ request: UnpackingRequest
   ) throws(Failure) -> InputFile {

@@ -1,4 +1,4 @@
-/// Feeds in XML: their records become the objects of a JSON array while they are read.
+/// Feeds in XML. While they are read, their records become the objects of a JSON array.
 struct FeedContainer: Container {
   func begins(_ beginning: [UInt8]) -> Bool {
     beginning.dropFirst(UTF8Encoding.markLength(in: beginning)).first { !XMLReader.isSpace($0) }
@@ -6,7 +6,7 @@ struct FeedContainer: Container {
   }
 
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
-    // A cell of delimited text may begin so.
+    // A cell of delimited text may begin with this byte.
     if request.settings.namedFormat?.delimited(by: 0) != nil { return file }
     let file = try decoded(file, request.settings)
     let start = UTF8Encoding.markLength(in: try file.beginning(3))
@@ -36,8 +36,8 @@ struct FeedContainer: Container {
       translation: translation)
   }
 
-  /// The feed in UTF-8, from the encoding that its declaration names, unless a byte order mark or
-  /// `--encoding` has said what it is in.
+  /// Returns the feed in UTF-8, converted from the encoding that its declaration names. A byte
+  /// order mark or `--encoding` takes precedence over the declaration.
   private func decoded(_ file: InputFile, _ settings: InputSettings) throws(Failure) -> InputFile {
     guard settings.encoding == nil,
       file.wrappings.allSatisfy(ContainerCatalog.wrappings.contains),
@@ -45,7 +45,8 @@ struct FeedContainer: Container {
       let name = try declaredEncoding(of: file)
     else { return file }
     let plain = TextEncodingCatalog.plain(name)
-    // What can be read a letter a byte is in no encoding of two bytes a letter.
+    // A declaration that is readable at one byte a letter is not in an encoding of two bytes a
+    // letter.
     let isWide = plain.hasPrefix("utf16") || plain.hasPrefix("ucs2") || plain.hasPrefix("utf32")
     if isWide || plain == "usascii" || plain == "ascii" { return file }
     do {
@@ -57,10 +58,10 @@ struct FeedContainer: Container {
     }
   }
 
-  /// The name of the encoding in the declaration with which a feed may begin.
+  /// Returns the name of the encoding in the declaration that a feed may begin with.
   private func declaredEncoding(of file: InputFile) throws(Failure) -> String? {
     var bytes = try file.beginning(64)
-    // A pipe is waited for no longer than it takes.
+    // Waits for no more bytes of a pipe than necessary.
     for count in [256, 1024] where !bytes.contains(UInt8(ascii: ">")) && bytes.count >= count / 4 {
       bytes = try file.beginning(count)
     }

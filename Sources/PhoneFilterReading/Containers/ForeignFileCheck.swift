@@ -1,17 +1,18 @@
-/// The check for files that are no catalogues in text, by their first bytes: it names what a file
-/// is, and the line that makes it a catalogue, rather than read it as garbage.
+/// The check for files that are not catalogues in text, by their first bytes. Such a file would be
+/// read as garbage. The message names its kind and a command that makes a catalogue of it.
 enum ForeignFileCheck {
-  /// A kind of file: its first bytes, others that tell it from its like, and what to say about it.
+  /// A kind of file: its first bytes, hints that distinguish it from similar kinds, and its
+  /// message.
   private struct Kind: Sendable {
     let marks: [[UInt8]]
-    /// Texts of which one stands among the first bytes; none for any.
+    /// One of these texts is among the first bytes. Empty if the marks suffice.
     var hints: [String] = []
     let message: @Sendable (_ file: String) -> String
   }
 
   private static let zip = [Array("PK\u{3}\u{4}".utf8)]
 
-  /// Those with hints before the one that is without.
+  /// Kinds with hints are before the kind with the same marks and no hints.
   private static let kinds = [
     Kind(marks: [Array("PAR1".utf8)]) { file in
       "it is a Parquet file; DuckDB makes it text: duckdb -c "
@@ -30,7 +31,7 @@ enum ForeignFileCheck {
     },
   ]
 
-  /// What makes a sheet a catalogue.
+  /// Returns the message about a file of an office program.
   static func office(_ kind: String, _ file: String) -> String {
     let last = file.parts(at: "/").last ?? file
     let name = last.parts(at: ".").first ?? last
@@ -38,7 +39,7 @@ enum ForeignFileCheck {
       + "\(file.quotedForShell) && phonefilter … \((name + ".csv").quotedForShell)"
   }
 
-  /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
+  /// Returns the place where the text of a catalogue begins, after any byte order mark.
   static func textStart(of window: InputWindow) throws(Failure) -> Int {
     try window.lookOn(to: 16)
     if let kind = kinds.first(where: { isOf($0, window) }) {
@@ -50,7 +51,7 @@ enum ForeignFileCheck {
     return start
   }
 
-  /// Throws when the text is a web page.
+  /// Throws if the text is a web page.
   static func checkPage(_ window: InputWindow, from start: Int) throws(Failure) {
     var first = start
     while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
@@ -59,7 +60,7 @@ enum ForeignFileCheck {
     throw window.failure(at: first, "this looks like HTML, not a catalogue")
   }
 
-  /// Throws when the text is a web page or another text in markup.
+  /// Throws if the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }
     throw window.failure(at: first, "this looks like HTML or XML, not a catalogue")
@@ -68,7 +69,7 @@ enum ForeignFileCheck {
   private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {
     guard kind.marks.contains(where: { begins(window, with: $0) }) else { return false }
     guard !kind.hints.isEmpty else { return true }
-    // The names of the first members of an archive.
+    // These bytes contain the names of an archive's first members.
     let head = window.bytes.slice(0, min(window.count, 4096)).copied()
     return kind.hints.contains { hint in
       let hint = Array(hint.utf8)
@@ -83,12 +84,11 @@ enum ForeignFileCheck {
 }
 
 extension InputFile {
-  /// The name as it can be typed: what comes from a pipe has none.
+  /// The name as the user can type it: `FILE` for a pipe.
   package var typedName: String { name.hasPrefix("<") ? "FILE" : name.visible }
 }
 
 extension String {
-  /// The text in single quotes, as SQL has it.
   fileprivate var inSQLQuotes: String {
     "'" + unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
   }

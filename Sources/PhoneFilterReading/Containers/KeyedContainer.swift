@@ -1,5 +1,5 @@
-/// Catalogues that are one object of JSON, keyed by id: their members become the objects of an array
-/// while they are read.
+/// Catalogues that are one JSON object, keyed by id. While they are read, the members become the
+/// objects of an array.
 struct KeyedContainer: Container {
   func begins(_ beginning: [UInt8]) -> Bool {
     beginning.dropFirst(UTF8Encoding.markLength(in: beginning)).first { $0 > 0x20 }
@@ -19,7 +19,7 @@ struct KeyedContainer: Container {
       case .keyed(let path): return try keyed(file, path)
       case .open:
         guard !isWhole, beginning.count < KeyedSurvey.reach else { return file }
-        // A record of a pipe does not wait for the next one.
+        // A record from a pipe does not wait for the next record.
         let known = beginning.count
         beginning = try file.beginning(behind: known)
         isWhole = beginning.count == known
@@ -27,11 +27,11 @@ struct KeyedContainer: Container {
     }
   }
 
-  /// Number of bytes that are looked at first.
+  /// The number of bytes that are examined first.
   private static let first = 16
 
-  /// The array of the records. The text is read twice, so that of two members with the same key the
-  /// last counts; what can be read only once is kept in a temporary file.
+  /// Returns the array of the records. The text is read twice, so that the last of two members with
+  /// the same key counts. If an input can be read only once, a temporary file keeps it.
   private func keyed(_ file: InputFile, _ path: [String]) throws(Failure) -> InputFile {
     let kept = try file.kept()
     let start = UTF8Encoding.markLength(in: try kept.beginning(3))

@@ -1,24 +1,24 @@
-/// Makes the text of a file of another kind, some of it at a time.
+/// Makes text from a file of another kind, piece by piece.
 protocol TextMaker: AnyObject {
-  /// What was made and has not been forgotten.
+  /// The text that was made since the last `clear`.
   var output: ByteStore { get }
-  /// Whether all of the text has been made.
   var hasEnded: Bool { get }
-  /// Adds some more to the output, or nothing; throws behind what it has added.
+  /// Adds more text to the output, or nothing. If it throws, the text that it has added before is
+  /// valid.
   func goOn() throws(Failure)
-  /// Forgets what has been handed out.
+  /// Forgets the text that has been handed out.
   func clear()
 }
 
-/// The text that is made of a file while it is read: the maker is asked for more as far as the reader
-/// wants bytes.
+/// The text that is made from a file while it is read. The maker makes only as much as the reader
+/// needs.
 final class MadeText: ByteOrigin {
-  /// Number of bytes that are made at once.
+  /// The number of bytes that are made at once.
   static let pieceSize = 1 << 16
 
   private let maker: any TextMaker
   private var delivered = 0
-  /// What is wrong behind the bytes so far.
+  /// The failure that follows the bytes so far.
   private var failure: Failure?
 
   init(_ maker: any TextMaker) { self.maker = maker }
@@ -33,7 +33,7 @@ final class MadeText: ByteOrigin {
       do throws(Failure) {
         while !maker.hasEnded, maker.output.count < MadeText.pieceSize { try maker.goOn() }
       } catch {
-        // The records before it come first.
+        // The reader gets the records before the failure first.
         failure = error
         if maker.output.count == 0 { throw error }
       }

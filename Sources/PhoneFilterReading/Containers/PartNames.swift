@@ -1,24 +1,23 @@
-/// The names of the parts of a file, of which a user may name one after a colon: the tables of a database,
-/// the sheets of a workbook, the members of an archive.
+/// The names of the parts of a file, such as the tables of a database, the sheets of a workbook or
+/// the members of an archive. A user names a part after a colon.
 struct PartNames {
-  /// The name of such parts: `tables`.
+  /// The name of such parts, such as `tables`.
   let kind: String
   let names: [String]
-  /// Maximum number of names in a message.
   var mostShown = 25
 
-  /// The place of the part that a typed name means: of the exact name, else of one that differs in case.
+  /// Returns the place of the part with this name. If no name is exactly the same, case is ignored.
   func place(of wanted: String) -> Int? {
     names.firstIndex(of: wanted)
       ?? names.firstIndex { $0.lowercased() == wanted.lowercased() }
   }
 
-  /// The end of the message that there is no part with a name.
+  /// Returns the end of the message about a name that no part has.
   func others(than wanted: String) -> String {
     Suggestions.question(for: wanted, among: names) + list
   }
 
-  /// The names at the end of a message, as many as a reader can take in.
+  /// The end of a message that lists the names, up to `mostShown`.
   var list: String {
     let shown = names.prefix(mostShown).map(\.visible).joined(separator: ", ")
     let more = names.count > mostShown ? " and \(names.count - mostShown) more" : ""

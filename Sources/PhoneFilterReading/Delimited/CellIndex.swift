@@ -1,32 +1,31 @@
-/// The fast lane beside the row reader: finds the cells of rows from the marks of 64 bytes at a
-/// time, without a branch that depends on where they end.
+/// The fast path beside the row reader. It finds the cells of rows from the marks of 64 bytes at a
+/// time, without a branch that depends on the places where cells end.
 ///
 ///     bytes      M8,799,"a,b",6⏎
 ///     quotes     .......x...x...
 ///     inside     .......xxxx....      from an opening quote up to the closing one
 ///     ends       ..x...x.....x.x      delimiters and line breaks that are not inside
 ///
-/// A cell is plain, with quotes as characters like others, or in quotes from its first byte to its
-/// last. A row counts when it has as many
-/// ends as there are cells, and only the last of them is a line break. The first byte that speaks
-/// against that ends the search; the row it is in, and what is wrong with it, is left to the row
-/// reader. A doubled quote closes the cell and opens it again, which comes to the same.
+/// A cell is plain, with quotes as ordinary characters, or in quotes from its first byte to its
+/// last. A row counts if it has as many ends as cells, and only the last end is a line break. The
+/// first byte that breaks these rules ends the search. The row reader then reads that row and
+/// reports its errors. A doubled quote closes the cell and opens it again, which has the same
+/// effect.
 package struct CellIndex {
-  /// Number of bytes after which the rows that were found are noted.
+  /// The number of bytes after which the found rows are recorded.
   private static let piece = PlaceBuffer.capacity
 
   private let delimiter: UInt8
-  /// How many cells a row has.
   private let cellCount: Int
-  /// The columns, and how their cells lie between the ends.
+  /// The columns, and the positions of their cells among the ends.
   private let targets: [(column: Int, spacing: PlaceBuffer.Spacing)]
-  /// The columns that no cell stands in.
+  /// The columns without a cell.
   private let absentColumns: [Int]
-  /// How the rows lie between them.
+  /// The positions of the rows among the ends.
   private let record: PlaceBuffer.Spacing
   private let endsWithReturn: Bool
 
-  /// The index of rows whose cells stand in columns. Nil where it would read nothing.
+  /// `columns` has the columns of each cell. Nil if the index would read nothing.
   package init?(
     delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int, isOpen: Bool = true
   ) {
@@ -51,8 +50,8 @@ package struct CellIndex {
     }
   }
 
-  /// Reads rows from `cursor` on, where one begins, for as long as they are found. Returns the index
-  /// behind the last of them.
+  /// Reads rows from `cursor`, where a row begins, as long as it finds them. Returns the index
+  /// after the last found row.
   package func read(
     _ scanner: DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
@@ -60,7 +59,7 @@ package struct CellIndex {
     let first = row
     while row < batch.capacity {
       find(scanner.bytes, from: cursor, to: scanner.end, batch.cellEnds, batch.rowEnds)
-      // The rows at the beginning that are right: the last of as many ends as cells is the row's.
+      // The valid rows at the beginning: of each `cellCount` ends, the last is the end of the row.
       let rows = batch.cellEnds.agreement(
         with: batch.rowEnds, every: cellCount, atMost: batch.capacity - row)
       if rows == 0 { break }
@@ -76,21 +75,22 @@ package struct CellIndex {
     return cursor
   }
 
-  /// The state that goes over from one block of 64 bytes to the next, a bit each at the place where
-  /// it matters.
+  /// The state that passes from one block of 64 bytes to the next, as a bit at the place that it
+  /// affects.
   private struct Carry {
     /// All ones if the block begins inside quotes.
     var inside: UInt64 = 0
-    /// Whether a cell begins with the block, or a quote that was closed may go on there.
+    /// One if a cell begins with the block. In `closing`, one if a quote before the block has
+    /// closed.
     var start: UInt64 = 1
     var closing: UInt64 = 0
     var carriageReturn: UInt64 = 0
-    /// How many bytes of the last character lie in this block.
+    /// The number of bytes of the last character that are in this block.
     var characterRest = 0
   }
 
-  /// Finds the ends of cells and of rows from a place on, where a row begins: the byte in front of
-  /// it counts as the first end.
+  /// Finds the ends of cells and of rows from a place where a row begins. The byte before that
+  /// place counts as the first end.
   @inline(never)
   private func find(
     _ bytes: Bytes, from start: Int, to end: Int, _ cellEnds: PlaceBuffer, _ rowEnds: PlaceBuffer
@@ -119,8 +119,8 @@ package struct CellIndex {
         outer = usual & ~inside
         closing = quotes & ~inside
         behindClosing = closing &<< 1 | carry.closing
-        // An opening quote stands at the beginning of a cell, or behind a closing one. In any other
-        // place it is a character like others, and those behind it are looked at again.
+        // An opening quote is at the beginning of a cell, or directly after a closing quote. In any
+        // other place a quote is an ordinary character, and the quotes after it are examined again.
         let stray = quotes & inside & ~(outer &<< 1 | carry.start | behindClosing)
         if stray == 0 { break }
         quotes ^= stray & (0 &- stray)
@@ -142,7 +142,7 @@ package struct CellIndex {
       carry.inside = 0 &- inside &>> 63
       carry.start = outer &>> 63
       carry.closing = closing &>> 63
-      // Everything in front of the first bad byte, or everything.
+      // The mask of everything before the first bad byte, or of everything.
       let good = (bad & (0 &- bad)) &- 1
       cellEnds.append(outer & good, from: base, usually: 12)
       rowEnds.append(newlines & ~inside & good, from: base, usually: 2)
@@ -151,8 +151,8 @@ package struct CellIndex {
     }
   }
 
-  /// For each bit the parity of the marks up to it: set from each first mark up to, not including,
-  /// the next.
+  /// Returns for each bit the parity of the marks up to it. Bits are set from each odd mark up to,
+  /// but not including, the next mark.
   @inline(__always)
   package static func filled(_ marks: UInt64) -> UInt64 {
     var filled = marks
@@ -165,14 +165,15 @@ package struct CellIndex {
     return filled
   }
 
-  /// The mark of the first of some odd bytes that asks for care; 0 for none: a zero byte, a carriage
-  /// return that is no text in quotes nor ends a line, what is not UTF-8.
+  /// Returns the mark of the first odd byte that must be refused, or 0. Refused are: a zero byte, a
+  /// carriage return that is neither text in quotes nor part of a line end, and bytes that are not
+  /// UTF-8.
   @inline(never)
   private func firstRefused(
     _ odd: UInt64, _ inside: UInt64, _ reach: ByteReach, _ bytes: Bytes, _ base: Int, _ end: Int,
     _ carry: inout Carry
   ) -> UInt64 {
-    // These were checked with the character they belong to.
+    // The excluded bytes were checked with the character that they belong to.
     var left = odd & (.max &<< UInt64(truncatingIfNeeded: carry.characterRest))
     carry.characterRest = 0
     while left != 0 {
@@ -187,7 +188,7 @@ package struct CellIndex {
       guard case .character(let length) = checkUTF8(bytes, at: base &+ place, end: end) else {
         return mark
       }
-      // A mark of the byte order may stand before a header that comes again.
+      // A byte order mark may be before a repeated header.
       let first = base &+ place
       if byte == 0xEF, bytes[first &+ 1] == 0xBB, bytes[first &+ 2] == 0xBF { return mark }
       let behind = place &+ length

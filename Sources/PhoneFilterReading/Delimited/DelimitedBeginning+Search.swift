@@ -1,12 +1,12 @@
-// The search for a header below what other programs write above it.
+// The search for a header below the lines that other programs write above it.
 
 extension DelimitedBeginning {
-  /// The search for the header among the first rows, where the first of them does not look like one.
+  /// The search for the header, if the first row does not look like a header.
   struct HeaderSearch {
     let delimiters: [UInt8]
     let plan: ColumnPlan?
 
-    /// Minimum number of rows of as many cells below a header with unknown names.
+    /// The minimum number of similar rows below a header with unknown names.
     private static let fewestBelow = 2
 
     /// A row that may be the header.
@@ -14,13 +14,15 @@ extension DelimitedBeginning {
       let start: Int
       let delimiter: UInt8
       let count: Int
-      /// The first text above it.
+      /// The first text above the row.
       var title = ""
     }
 
-    /// The first row that names a field which is known and has as many cells as the one below; else
-    /// the first that has several cells below rows that have hardly any, without amounts in it and
-    /// with several rows like it below. Nil where there is none.
+    /// Returns the first row that names a known field and has as many cells as the row below.
+    ///
+    /// Otherwise returns the first row with two or more filled cells that follows only rows with
+    /// fewer. It must contain no amounts, and `fewestBelow` rows with as many cells must follow.
+    /// Nil if no row qualifies.
     func header(in window: InputWindow, from start: Int) -> Found? {
       var title = ""
       var (single, fallback): (Found?, Found?)
@@ -38,7 +40,7 @@ extension DelimitedBeginning {
         let found = Found(start: index, delimiter: delimiter, count: count, title: title)
         if KnownFields.isNamed(among: names, plan: plan) {
           // A known name alone in the first row is the header of one column, unless it is the title
-          // of a table with names of several.
+          // of a table with two or more known names.
           if index == start, count == 0 {
             single = found
           } else if filled >= 2 || index == start, below > 0,
@@ -66,7 +68,7 @@ extension DelimitedBeginning {
         .map(\.trimmingSpaces) ?? []
     }
 
-    /// The text of a row without the delimiters of its empty cells.
+    /// Returns the text of a row without the delimiters of empty cells around it.
     private static func title(in row: Bytes, _ delimiters: [UInt8]) -> String {
       let isInk = { (index: Int) in row[index] > 0x20 && !delimiters.contains(row[index]) }
       guard let first = (0..<row.count).first(where: isInk),
@@ -75,8 +77,8 @@ extension DelimitedBeginning {
       return row.slice(first, last + 1).text()
     }
 
-    /// How many of the next rows that are not blank have as many cells, up to those that are enough;
-    /// where no row follows, it is enough as well.
+    /// Returns the number of next rows that have `count` delimiters, at most `fewestBelow`. Skips
+    /// blank rows. If no row follows, that is enough as well.
     private func likeRows(
       _ text: Bytes, behind start: Int, _ delimiter: UInt8, _ count: Int
     ) -> Int {

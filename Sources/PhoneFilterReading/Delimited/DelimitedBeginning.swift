@@ -1,32 +1,32 @@
-/// The beginning of delimited text: where its header stands, and what is between cells.
+/// The beginning of delimited text: the place of its header, and the delimiter between cells.
 ///
 ///     sep=;                       ← names the delimiter, as Excel writes it
-///     Price list, March 2024      ← a title: passed over, and said
+///     Price list, March 2024      ← a title: skipped, with a remark
 ///     ;;;;                        ← an empty row of a sheet
-///     Model;Price;Colour          ← start
+///     Model;Price;Color           ← start
 ///     Phone A;799;Gold
 ///
-/// The first row is the header unless something is odd about it: it has other cells than the row
-/// below, or hardly any that are not empty. Only then more rows are looked at.
+/// The first row is the header unless it is odd: it has fewer than two filled cells, or another
+/// number of cells than the row below. Only then are more rows examined.
 package struct DelimitedBeginning {
-  /// The index at which the header, or the first row, begins.
+  /// The beginning of the header, or of the first row.
   package let start: Int
   package let delimiter: UInt8
-  /// How often the delimiter stands in that row; a line `sep=` counts as well.
+  /// The number of delimiters in that row. A line `sep=` counts as one more.
   let delimiterCount: Int
-  /// Whether a line `sep=` has named the delimiter.
+  /// True if a line `sep=` has named the delimiter.
   let isDeclared: Bool
-  /// What was passed over, for the user.
+  /// The remark for the user about skipped rows.
   package var remark: String?
 
-  /// Maximum number of rows among which a header is looked for, and of bytes.
+  /// The maximum number of rows in the search for a header, and of bytes.
   package static let mostRows = 32
   private static let mostBytes = 1 << 20
-  /// Maximum number of lines that are looked at: those below the last of the rows count, too.
+  /// The maximum number of examined lines, including those below the last row.
   private static let mostLines = 40
 
-  /// Looks at the text that begins at `start`. With `hasHeader` false the first row is a phone. A
-  /// column of the plan is known like those of specs.
+  /// Examines the text that begins at `start`. With `hasHeader` false the first row is a phone. The
+  /// plan's columns are known names, like those of specs.
   package init(
     of window: InputWindow, from start: Int, delimiters: [UInt8], hasHeader: Bool = true,
     plan: ColumnPlan? = nil
@@ -35,7 +35,7 @@ package struct DelimitedBeginning {
     var first = try DelimitedBeginning.skipBlankLines(of: window, from: start)
     var isDeclared = false
     if let declared = try DelimitedBeginning.declaration(in: window, at: first) {
-      // A delimiter that the user has named goes before the file's.
+      // The user's delimiter takes precedence over the file's.
       if delimiters.count > 1 || delimiters == [declared.delimiter] {
         delimiters = [declared.delimiter]
         isDeclared = true
@@ -61,7 +61,7 @@ package struct DelimitedBeginning {
     self.isDeclared = isDeclared
   }
 
-  /// Whether a first row does not look like the header of the row below.
+  /// Returns true if a first row does not look like the header of the row below.
   private static func isOdd(
     _ row: Bytes, _ start: Int, _ delimiter: UInt8, _ count: Int, in window: InputWindow
   ) -> Bool {
@@ -70,7 +70,7 @@ package struct DelimitedBeginning {
       readOn(window, from: start)
       return true
     }
-    // What is wrong with the rows is for the walk over them to report.
+    // The walk over the rows reports errors in them.
     do { try window.readOn(to: end + 2) } catch { return false }
     guard end + 1 < window.count, let next = try? self.row(of: window, from: end + 1) else {
       return false
@@ -81,15 +81,15 @@ package struct DelimitedBeginning {
     return true
   }
 
-  /// Reads on as far as a search for the header may go.
+  /// Reads to the end of the range that a search for the header may examine.
   private static func readOn(_ window: InputWindow, from start: Int) {
     while !window.isAtEnd, endOfSearch(in: window, from: start) == nil {
       do { try window.advance(keeping: 0) } catch { return }
     }
   }
 
-  /// The index at which a search for the header from `start` on ends, however much is in memory; nil
-  /// where the window ends before it.
+  /// Returns the index at which a search for the header from `start` ends. Nil if the window ends
+  /// before it.
   static func endOfSearch(in window: InputWindow, from start: Int) -> Int? {
     let most = start + mostBytes
     let text = window.bytes.slice(0, min(window.count, most))
@@ -110,14 +110,14 @@ package struct DelimitedBeginning {
     return "the header is in \(unit) \(line); what stands above it is passed over: \(quoted)"
   }
 
-  /// The line `sep=;` at an index, and the index behind it.
+  /// Returns the delimiter of a line `sep=;`, and the index after the line.
   private static func declaration(
     in window: InputWindow, at start: Int
   ) throws(Failure) -> (delimiter: UInt8, end: Int)? {
     try window.readOn(to: start + 7)
     guard start + 5 <= window.count else { return nil }
     let word: [UInt8] = (0..<4).map { window.bytes[start + $0] | 0x20 }
-    // '=' has the bit of small letters set already.
+    // '=' already has the bit of small letters.
     guard word == Array("sep=".utf8) else { return nil }
     let delimiter = window.bytes[start + 4]
     var end = start + 5
@@ -128,12 +128,12 @@ package struct DelimitedBeginning {
     return (delimiter, min(end + 1, window.count))
   }
 
-  /// Maximum number of a line in which a header may be said to stand.
+  /// The maximum line number of a header.
   package static let lastHeaderLine = 1_000_000
 
-  /// The index at which a line of the text begins; reads on until it is there.
+  /// Returns the index at which a line begins. Reads until the window contains it.
   package static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
-    // White space before the window has been let go of.
+    // White space that the window has discarded may have contained lines.
     var number = window.line(at: 0) ?? 1
     var index = 0
     while number < line {
@@ -152,7 +152,7 @@ package struct DelimitedBeginning {
     return index
   }
 
-  /// The index behind lines without any character, which are no header.
+  /// Returns the index after lines without any character.
   static func skipBlankLines(of window: InputWindow, from start: Int) throws(Failure) -> Int {
     var index = start
     while true {
@@ -164,21 +164,22 @@ package struct DelimitedBeginning {
     }
   }
 
-  /// The row at an index, as much of it as fits a window: a line break in quotes does not end it.
+  /// Returns the row at an index, or as much of it as fits a window. A line break in quotes does
+  /// not end the row.
   package static func row(of window: InputWindow, from start: Int) throws(Failure) -> Bytes {
     while true {
       let rest = window.bytes.slice(min(start, window.count), window.count)
       if let end = endOfRow(rest) { return rest.slice(0, end) }
       if window.isAtEnd || window.count > mostBytes {
-        // A quote without a partner is an error for the walk over the rows to report.
+        // The walk over the rows reports a quote without a partner.
         return rest.firstIndex(of: 0x0A).map { rest.slice(0, $0) } ?? rest
       }
       try window.advance(keeping: 0)
     }
   }
 
-  /// The index of the line break behind a row; nil where there is none outside quotes. A quote within
-  /// a cell that does not begin with one is an ordinary character.
+  /// Returns the index of the line break after a row, or nil if no line break is outside quotes. A
+  /// quote within a cell that does not begin with a quote is an ordinary character.
   static func endOfRow(_ text: Bytes) -> Int? {
     var isQuoted = false
     var beginsCell = true
@@ -187,7 +188,7 @@ package struct DelimitedBeginning {
       case 0x0A where !isQuoted: return index
       case UInt8(ascii: "\"") where isQuoted || beginsCell:
         isQuoted.toggle()
-        // Two quotes within quotes are one.
+        // Two quotes within quotes are one quote.
         beginsCell = !isQuoted
         continue
       case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09:
@@ -200,7 +201,7 @@ package struct DelimitedBeginning {
     return nil
   }
 
-  /// The delimiter that stands most often in a row, the first of several, and how often.
+  /// Returns the most frequent delimiter in a row, and its number. The first of equals counts.
   package static func best(of delimiters: [UInt8], in row: Bytes) -> (UInt8, Int) {
     var best = (delimiters[0], count(of: delimiters[0], in: row))
     for delimiter in delimiters.dropFirst() {
@@ -210,7 +211,7 @@ package struct DelimitedBeginning {
     return best
   }
 
-  /// How often a delimiter stands in a row outside quotes.
+  /// Returns the number of delimiters in a row outside quotes.
   package static func count(of delimiter: UInt8, in row: Bytes) -> Int {
     var count = 0
     var isQuoted = false
@@ -221,7 +222,7 @@ package struct DelimitedBeginning {
     return count
   }
 
-  /// How many cells of a row are not empty; two means two or more.
+  /// Returns the number of filled cells in a row. The result 2 means two or more.
   package static func filledCount(_ row: Bytes, _ delimiter: UInt8) -> Int {
     var count = 0
     var isEmpty = true

@@ -1,26 +1,26 @@
-/// The header of delimited text: the names of the fields, in its first row or typed.
+/// The header of delimited text: the names of the fields, from its first row or from the user.
 package struct DelimitedHeader {
   /// The names, decoded, without blanks at their ends.
   package let names: [String]
-  /// The row as it was read, or as one of the names that were typed, without its line end.
+  /// The row as it was read, or a row made of the typed names, without its line end.
   package let bytes: [UInt8]
-  /// The end of its line, with which rows are printed too.
+  /// The end of the header's line. Rows are printed with the same line end.
   package let lineEnding: [UInt8]
   /// The index in the window at which the rows of phones begin.
   package let end: Int
   /// The index at which the first row begins.
   package let start: Int
-  /// Whether the names stand in that row; false where they were typed.
+  /// True if the names are in that row; false if they were typed.
   package let isRow: Bool
 
-  /// A row that may be a header, or what is wrong with it.
+  /// A row that may be a header, or the failure to read it.
   package enum Row {
     case header(DelimitedHeader)
     case failure(ScanFailure)
   }
 
-  /// Reads the row that begins at `start`, and more of the file until all of the row is there. What
-  /// was read before stays in the window.
+  /// Reads the row that begins at `start`, and as much of the file as the row needs. The bytes that
+  /// were read before stay in the window.
   package static func row(
     of window: InputWindow, from start: Int, delimiter: UInt8
   ) throws(Failure) -> Row {
@@ -33,7 +33,7 @@ package struct DelimitedHeader {
     }
   }
 
-  /// Reads the row that begins at `start`. The advice on what is wrong with it may move the window.
+  /// Reads the row that begins at `start`. If the row is wrong, the advice may move the window.
   package init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
     switch try DelimitedHeader.row(of: window, from: start, delimiter: delimiter) {
     case .header(let header): self = header
@@ -42,7 +42,7 @@ package struct DelimitedHeader {
     }
   }
 
-  /// The header of typed names, for rows that begin with the one that was read as a header.
+  /// Makes a header of typed names. The rows begin with `row`, which was read as a header.
   private init(_ names: [String], insteadOf row: DelimitedHeader, delimiter: UInt8) {
     self.names = names
     var bytes: [UInt8] = []
@@ -57,7 +57,7 @@ package struct DelimitedHeader {
     isRow = false
   }
 
-  /// The header with typed names for as many columns; throws when there are more or fewer.
+  /// Returns the header with typed names. Throws if their number is not the number of columns.
   package func named(
     _ typed: HeaderNames, in window: InputWindow, delimiter: UInt8
   ) throws(Failure) -> DelimitedHeader {
@@ -100,7 +100,8 @@ package struct DelimitedHeader {
     end = min(index + lineEnding.count, scanner.end)
   }
 
-  /// The columns of a plan that each cell stands in. One that several cells could be is in none.
+  /// Returns the columns of a plan for each cell. A column that matches two or more cells is in
+  /// none of them.
   package func columns(of plan: ColumnPlan) -> [[Int]] {
     var columns: [[Int]] = Array(repeating: [], count: names.count)
     for (column, cell) in plan.places(among: names).enumerated() {

@@ -3,10 +3,10 @@ package struct DelimitedInput: InputFormat {
   package let name: String
   package let summary: String
   package let extensions: [String]
-  /// The delimiters that are tried, the likelier first.
+  /// The delimiters to try, the likelier first.
   private let delimiters: [UInt8]
 
-  /// The delimiters that a header shows by itself.
+  /// The delimiters that are recognized without being named.
   private static let knownDelimiters = Array("\t,;|".utf8)
 
   package static let csv = DelimitedInput(
@@ -23,7 +23,7 @@ package struct DelimitedInput: InputFormat {
   }
 
   package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
-    // A tab goes before the others, as TSV is tried before CSV.
+    // A tab takes precedence over the other delimiters, because TSV is tried before CSV.
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: DelimitedInput.knownDelimiters)
     let isOwn = beginning.isDeclared && beginning.delimiter != 0x09 && self.delimiters.count > 1
@@ -31,8 +31,9 @@ package struct DelimitedInput: InputFormat {
       && (delimiters.contains(beginning.delimiter) || isOwn)
   }
 
-  /// Text without any delimiter in its first line is a catalogue of one column if its name says so,
-  /// or if the plan or a spec knows that column; anything else is no catalogue.
+  /// Throws unless text without a delimiter in its first line is a catalogue of one column. It is
+  /// one if the file's name has an extension of CSV or TSV, or if the plan or a spec knows the
+  /// column.
   static func checkSingleColumn(
     of window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) {
@@ -61,22 +62,23 @@ package struct DelimitedInput: InputFormat {
     return try catalogue(window, beginning, plan: plan, settings: settings)
   }
 
-  /// The beginning of text whose first row has fields of a schema; nil without such a row. Then no
-  /// row below need be waited for.
+  /// Returns the beginning of text whose first row has fields of a schema, or nil. With such a row
+  /// the program need not wait for the rows below.
   private func known(
     _ window: InputWindow, _ start: Int, _ settings: InputSettings
   ) throws(Failure) -> DelimitedBeginning? {
     guard let schema = settings.schema, settings.header == nil else { return nil }
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: delimiters, hasHeader: false)
-    // What is wrong with the row is met again.
+    // If the row is wrong, the reader meets the error again.
     let row = try? DelimitedHeader.row(
       of: window, from: beginning.start, delimiter: beginning.delimiter)
     guard case .header(let header) = row, schema.isNamed(among: header.names) else { return nil }
     return beginning
   }
 
-  /// A catalogue whose header begins at `start`; the columns of the plan are found in it.
+  /// Returns the catalogue whose header begins at `beginning`. Finds the columns of the plan in
+  /// that header.
   private func catalogue(
     _ window: InputWindow, _ beginning: DelimitedBeginning, plan: ColumnPlan,
     settings: InputSettings
@@ -102,7 +104,6 @@ package struct DelimitedInput: InputFormat {
     }
   }
 
-  /// The header that begins there, and the remark on it.
   package func heading(
     of window: InputWindow, _ beginning: DelimitedBeginning, settings: InputSettings
   ) throws(Failure) -> (header: DelimitedHeader, doubt: String?) {
@@ -120,7 +121,7 @@ package struct DelimitedInput: InputFormat {
     return (header, doubt)
   }
 
-  /// Throws where the row of a header looks like a phone.
+  /// Throws if the row of a header looks like a phone.
   package func check(
     _ header: DelimitedHeader, of window: InputWindow, _ beginning: DelimitedBeginning,
     plan: ColumnPlan, settings: InputSettings
@@ -135,6 +136,6 @@ package struct DelimitedInput: InputFormat {
 }
 
 extension Delimiter {
-  /// The format that text with it is usually called.
+  /// The usual format of text with this delimiter.
   package var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
 }

@@ -1,9 +1,11 @@
-// The steps by which a walk goes on behind a row that cannot be read.
+// The steps by which a walk continues after an unreadable row.
 
 extension DelimitedRowWalk {
-  /// A row that only has a wrong number of cells ends where it ends. The end of any other cannot be
-  /// told, and the text behind its first line is taken for a row: a quote without a partner has
-  /// mostly swallowed the lines behind it.
+  /// Skips a row that cannot be read.
+  ///
+  /// A row whose only error is the number of its cells ends at its end. The end of any other row is
+  /// unknown, so the text after its first line counts as the next row. Usually a quote without a
+  /// partner has swallowed the lines after it.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord {
@@ -14,7 +16,7 @@ extension DelimitedRowWalk {
       return .skipped
     }
     if scanner.failure?.isCut == true { return .cut }
-    // A byte that is no text says nothing about quotes.
+    // A byte that is not text tells nothing about quotes.
     let isNoText = failure < end && bytes[failure] >= 0x80
     let start = isNoText ? failure : cursor
     if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(start, end)) {

@@ -1,22 +1,22 @@
-/// A walk over delimited text behind its header: each row is a phone.
+/// A walk over delimited text after its header: each row is a phone.
 ///
-/// A row without any character is no row, unless the catalogue has one column only: there it is a
-/// phone whose value is missing.
+/// A row without any character is skipped, unless the catalogue has only one column. There it is a
+/// phone without a value.
 struct DelimitedRowWalk: RecordWalk {
   let fields: [String]
   let delimiter: UInt8
-  /// The first of each cell's columns in `targets`, and the number of them.
+  /// For each cell: the place of its first column in `targets`, and the number of its columns.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
   private let index: CellIndex?
-  /// The header's row, which comes again where files were put together; nil where it was typed.
+  /// The header's row, which is repeated in concatenated files. Nil if the header was typed.
   private let header: RepeatedHeader?
-  /// Whether the header has come again.
+  /// True if the header was repeated.
   private(set) var repeatsHeader = false
   var cursor: Int
 
-  /// A walk that begins behind a header; `columns` has for each cell the columns it stands in, of
-  /// `columnCount` in all. Without the fast lane it reads the same rows, one by one.
+  /// Starts after a header. `columns` has the columns of each cell, from `columnCount` columns in
+  /// total. Without the fast path (`usesLane`) the walk reads the same rows, one by one.
   init(
     behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]], columnCount: Int,
     usesLane: Bool = true
@@ -56,8 +56,8 @@ struct DelimitedRowWalk: RecordWalk {
     }
   }
 
-  /// Takes out the rows that are the header once more; false where there is none. It may leave room for
-  /// others.
+  /// Removes the rows that repeat the header, so the batch may have room for other rows. Returns
+  /// false if no row was removed.
   private mutating func dropHeaders(from first: Int, of batch: PhoneBatch) -> Bool {
     guard let header, first < batch.count, var kept = header.firstRow(from: first, of: batch)
     else { return false }
@@ -71,7 +71,7 @@ struct DelimitedRowWalk: RecordWalk {
     return true
   }
 
-  /// Reads the next row; false at the end of the text, and when the scanner has stopped.
+  /// Reads the next row. Returns false at the end of the text, and if the scanner has stopped.
   private mutating func readRow(_ scanner: inout DelimitedScanner, _ batch: PhoneBatch) -> Bool {
     let bytes = scanner.bytes
     if cursor >= scanner.end {
@@ -132,7 +132,7 @@ struct DelimitedRowWalk: RecordWalk {
 }
 
 extension DelimitedRowWalk {
-  /// Rows stand behind one another, whatever is in them.
+  /// Rows follow one another, whatever they contain.
   var isAmongRecords: Bool { true }
   var boundary: Int { cursor }
   var fieldCount: Int { fields.count }
@@ -149,8 +149,8 @@ extension DelimitedRowWalk {
     repeatsHeader = repeatsHeader || other.repeatsHeader
   }
 
-  /// The first line break behind which rows of the right width follow. Line breaks within quotes
-  /// mislead only if what is between them looks like rows.
+  /// Returns the index after the first line break that rows of the right width follow. A line break
+  /// within quotes misleads only if the text after it looks like rows.
   func likelyStart(in bytes: Bytes, end: Int) -> Int? {
     var start = 0
     for _ in 0..<64 {
@@ -167,7 +167,7 @@ extension DelimitedRowWalk {
     for _ in 0..<3 {
       var count = 0
       index = scanner.walkCells(from: index) { _, _ in count += 1 }
-      // A row that the chunk cuts off does not speak against it.
+      // A row that the end of the chunk cuts off is accepted.
       if index < 0 { return scanner.failure?.isCut == true }
       guard count == cells.count else { return false }
       index = behindLineEnd(index, scanner)

@@ -1,13 +1,13 @@
-/// A scanner of the cells of delimited text, after RFC 4180, that checks that they are UTF-8.
+/// A scanner of the cells of delimited text, after RFC 4180. It checks that they are UTF-8.
 ///
-/// Where the standard is silent this scanner decides: a quote within a cell that does not begin
-/// with one is an ordinary character (`6.1" OLED`); text behind a closing quote, a lone carriage
+/// Where the standard is silent, this scanner decides. A quote within a cell that does not begin
+/// with a quote is an ordinary character (`6.1" OLED`). Text after a closing quote, a lone carriage
 /// return and a zero byte are errors.
 ///
 ///     iPhone 14,"6.1"", OLED",799
 ///     ^skipCell begins           returns the index of the delimiter or line end
 package struct DelimitedScanner {
-  /// What `skipCell` returns instead of an index.
+  /// The value that `skipCell` returns instead of an index.
   package static let stopped = -1
 
   package let bytes: Bytes
@@ -25,7 +25,7 @@ package struct DelimitedScanner {
     delimiters = UInt64(delimiter) &* 0x0101_0101_0101_0101
   }
 
-  /// Notes the reason to stop; returns `stopped`.
+  /// Records the reason to stop; returns `stopped`.
   @inline(never)
   package mutating func stop(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(
@@ -33,7 +33,7 @@ package struct DelimitedScanner {
     return DelimitedScanner.stopped
   }
 
-  /// Passes over a cell. Returns the index behind it: of a delimiter, a line end, or the end.
+  /// Skips a cell. Returns the index of the delimiter, line end or end after it.
   @inline(__always)
   package mutating func skipCell(_ start: Int) -> Int {
     if bytes[start] == UInt8(ascii: "\"") { return skipQuoted(start) }
@@ -57,8 +57,8 @@ package struct DelimitedScanner {
     }
   }
 
-  /// Passes over the row at an index, and calls `body` with the start and the end of each cell. Returns the
-  /// index after the last cell: of a line end, or the end. `stopped` where a cell has no end.
+  /// Skips the row at an index, and calls `body` with the start and the end of each cell. Returns
+  /// the index of the line end or end after the row, or `stopped` if a cell has no end.
   @inline(__always)
   package mutating func walkCells(from start: Int, _ body: (_ start: Int, _ end: Int) -> Void)
     -> Int
@@ -73,7 +73,7 @@ package struct DelimitedScanner {
     }
   }
 
-  /// Where the cell ends if it ends at `index`, at a carriage return or the end of the text.
+  /// Returns the end of a cell that ends at `index`, at a carriage return or the end of the text.
   @inline(never)
   private mutating func endOrStop(_ index: Int) -> Int? {
     switch bytes[index] {
@@ -87,7 +87,7 @@ package struct DelimitedScanner {
     }
   }
 
-  /// Passes over a control character or a character of several bytes.
+  /// Skips a control character or a character of several bytes.
   @inline(never)
   private mutating func skipCharacter(_ index: Int) -> Int {
     guard bytes[index] >= 0x80 else {
@@ -101,7 +101,7 @@ package struct DelimitedScanner {
     }
   }
 
-  /// Passes over a cell in quotes. A doubled quote is a quote, and line breaks are text.
+  /// Skips a cell in quotes. A doubled quote is a quote, and line breaks are text.
   private mutating func skipQuoted(_ start: Int) -> Int {
     var index = start + 1
     while true {
@@ -136,8 +136,8 @@ package struct DelimitedScanner {
       index, "text behind the closing quote of a cell; a quote within one is written \"\"")
   }
 
-  /// The highest bit of each byte that can end an unquoted cell or needs a look: a delimiter, a
-  /// control, a byte from 0x80 up. Bits above the lowest one may be wrong.
+  /// Returns the highest bit of each byte that can end an unquoted cell or needs a check: a
+  /// delimiter, a control, a byte from 0x80 up. Bits above the lowest set bit may be wrong.
   @inline(__always)
   private func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -146,8 +146,8 @@ package struct DelimitedScanner {
     return ((delimiter &- ones) & ~delimiter | control | word) & (ones &* 0x80)
   }
 
-  /// The highest bit of each byte that can end a quoted cell or needs a look: a quote, a zero byte,
-  /// a byte from 0x80 up.
+  /// Returns the highest bit of each byte that can end a quoted cell or needs a check: a quote, a
+  /// zero byte, a byte from 0x80 up. Bits above the lowest set bit may be wrong.
   @inline(__always)
   private static func quotedStops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,11 +1,10 @@
-/// The names of the columns of delimited text that has no header, as they were typed.
+/// The names of the columns of delimited text without a header, as the user typed them.
 package enum HeaderNames: Sendable {
   /// The columns are called `1`, `2`, `3` and so on.
   case numbers
-  /// The columns have these names.
   case names([String])
 
-  /// Reads `1`, or names with commas between them; one with a comma in it stands in quotes.
+  /// Reads `1`, or names with commas between them. A name that contains a comma must be in quotes.
   package init(typed text: String) throws(UsageError) {
     if text.trimmingSpaces == "1" {
       self = .numbers
@@ -30,7 +29,7 @@ package enum HeaderNames: Sendable {
     self = .names(names)
   }
 
-  /// The names of so many columns; nil where there are more or fewer names.
+  /// Returns the names of `count` columns, or nil if the number of names differs.
   package func names(for count: Int) -> [String]? {
     switch self {
     case .numbers: (1...max(1, count)).map { "\($0)" }
@@ -38,7 +37,7 @@ package enum HeaderNames: Sendable {
     }
   }
 
-  /// The number of names; nil where any number would do.
+  /// The number of names; nil if any number of columns is allowed.
   package var count: Int? {
     switch self {
     case .numbers: nil
@@ -47,10 +46,10 @@ package enum HeaderNames: Sendable {
   }
 }
 
-/// A row of delimited text that is looked at before any walk over the rows.
+/// Reads a single row of delimited text before any walk over the rows.
 enum RowCells {
-  /// The text of its cells, without quotes; nil where it is not one whole row. Zeroes or a line end
-  /// stand behind `end`.
+  /// Returns the text of the cells, without quotes, or nil if the text is not one whole row. Zeros
+  /// or a line end must follow `end`.
   static func cells(of bytes: Bytes, from start: Int, to end: Int, delimiter: UInt8) -> [String]? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: true, delimiter: delimiter)
     guard let (cells, index) = self.cells(&scanner, from: start) else { return nil }
@@ -58,7 +57,8 @@ enum RowCells {
     return cells
   }
 
-  /// The text of the cells in the row at an index, and the index after them; nil where a cell has no end.
+  /// Returns the text of the cells in the row at an index, and the index after them. Nil if a cell
+  /// has no end.
   static func cells(
     _ scanner: inout DelimitedScanner, from start: Int
   ) -> (cells: [String], end: Int)? {

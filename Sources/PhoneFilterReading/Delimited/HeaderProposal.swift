@@ -1,10 +1,10 @@
-/// The names that are proposed for the columns of delimited text without a header: those of specs
-/// where the content is certain, and `field3` elsewhere.
+/// The proposed names for the columns of delimited text without a header. A column gets the name of
+/// a spec if its content is certain, and otherwise a name such as `field3`.
 struct HeaderProposal {
-  /// The names, one for each column and no two alike.
+  /// One name for each column. No two names are alike.
   let names: [String]
 
-  /// Minimum part of the filled cells that show what a column is.
+  /// The minimum proportion of the filled cells that must show the same kind of content.
   private static let certainty = 0.8
 
   private static let models = [
@@ -61,7 +61,7 @@ struct HeaderProposal {
       take(MemorySpec().name, bySize[0].column)
       take(DiskSpaceSpec().name, bySize[1].column)
     } else if let only = bySize.first, bySize.count == 1 {
-      // No phone has more than 24 GB of memory, and few that are sold have less storage than 32.
+      // No phone has more than 24 GB of memory. Few phones on sale have less than 32 GB of storage.
       if only.median >= 32 { take(DiskSpaceSpec().name, only.column) }
       if only.median <= 12 { take(MemorySpec().name, only.column) }
     }

@@ -1,17 +1,16 @@
-/// The check for delimited text without a header: its first row would be taken for names, and be
-/// missing among the phones.
+/// The check for delimited text without a header. Without the check, the first row would count as
+/// names and would be missing among the phones.
 ///
 ///     iPhone 14,799,8GB,128GB      amounts, with amounts of the same kind below them
 ///     Pixel 8,699,8GB,256GB
 struct HeaderlessCheck {
-  /// Maximum number of rows that are looked at, and of bytes.
+  /// The maximum number of rows that are examined, and of bytes.
   private static let mostRows = 100
   private static let mostBytes = 1 << 20
 
-  /// The rows, the first of them in question.
+  /// The rows. The first row may be a header or a phone.
   private let rows: [[String]]
 
-  /// Looks at the rows from the one that begins at `start` on.
   private init(
     _ window: InputWindow, from start: Int, delimiter: UInt8
   ) {
@@ -20,7 +19,7 @@ struct HeaderlessCheck {
     while rows.count < HeaderlessCheck.mostRows, index < window.count || !window.isAtEnd,
       index < HeaderlessCheck.mostBytes
     {
-      // What is wrong with the rows is for the walk over them to report.
+      // The walk over the rows reports errors in them.
       guard let row = try? DelimitedBeginning.row(of: window, from: index) else { break }
       let end = index + row.count
       let cells = RowCells.cells(of: window.bytes, from: index, to: end, delimiter: delimiter)
@@ -31,7 +30,7 @@ struct HeaderlessCheck {
     self.rows = rows
   }
 
-  /// Throws when the row of a header looks like a phone.
+  /// Throws if the row of a header looks like a phone.
   static func check(
     _ header: DelimitedHeader, of window: InputWindow, delimiter: UInt8
   ) throws(Failure) {
@@ -51,7 +50,7 @@ struct HeaderlessCheck {
     name.contains(" ") ? "'\(name)'" : name
   }
 
-  /// Whether the names are 1, 2, 3 and so on, or 0, 1, 2: as `--header 1` writes them.
+  /// Returns true if the names are 1, 2, 3 and so on, as `--header 1` writes them, or 0, 1, 2.
   private static func isNumbered(_ names: [String]) -> Bool {
     guard let first = names.first.flatMap({ Int($0) }), first == 0 || first == 1 else {
       return false
@@ -61,7 +60,7 @@ struct HeaderlessCheck {
 
   private var looksLikePhone: Bool {
     guard let first = rows.first, rows.count > 1 else { return false }
-    // A header that stands there a second time says nothing.
+    // A repeated header proves nothing.
     let others = rows.dropFirst().filter { $0 != first }
     var (amounts, repeats) = (0, 0)
     for column in first.indices where !first[column].isEmpty {
@@ -78,13 +77,13 @@ struct HeaderlessCheck {
   }
 }
 
-/// The shape of a cell that is an amount and nothing else: digits, with a currency or a unit.
+/// The shape of a cell that contains only an amount: digits, with a currency or a unit.
 struct AmountShape {
-  /// The unit or currency, in lower case; empty without one.
+  /// The unit or currency, in lower case; empty without a unit.
   let unit: String
-  /// The number as far as it is whole, for comparisons of size alone.
+  /// The whole part of the number up to its first separator, only for comparisons of size.
   let whole: Int
-  /// Whether it may be a year, which headers have as well.
+  /// True if the number may be a year. Headers contain years as well.
   let isYear: Bool
 
   private static let currencies: Set<String> = [
@@ -119,7 +118,6 @@ struct AmountShape {
     isYear = unit.isEmpty && body.count == 4 && digits.count == 4 && (1990...2100).contains(whole)
   }
 
-  /// Whether the unit is money.
   var isMoney: Bool { AmountShape.currencies.contains(unit) }
 
   private static func plain(_ text: Substring) -> String {

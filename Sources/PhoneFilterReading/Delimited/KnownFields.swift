@@ -1,27 +1,26 @@
-/// The names of fields that specs are known by.
+/// The names of fields that identify specs.
 enum KnownFields {
-  /// The columns of all specs. Their aliases take a tenth of a millisecond to make.
+  /// The columns of all specs. Making their aliases takes a tenth of a millisecond.
   static let columns = ColumnPlan(specs: SpecCatalog.all).columns
 
-  /// The spec that a field with this name has; nil without one.
   static func spec(called name: String) -> String? {
     columns.first { $0.rank(of: name) != nil }?.name
   }
 
-  /// Whether one of some names is that of a spec's field, or of a column of the plan.
+  /// Returns true if a name is the name of a spec's field, or of a column of the plan.
   static func isNamed(among names: [String], plan: ColumnPlan? = nil) -> Bool {
     if let plan,
       names.contains(where: { name in plan.columns.contains { $0.rank(of: name) != nil } })
     {
       return true
     }
-    // Most headers have one of the specs' own names, for which no aliases need be made.
+    // Most headers contain a spec's own name. That check does not need the aliases.
     let own = SpecCatalog.all.map { FieldName.normalized($0.name) }
     return names.contains { own.contains(FieldName.normalized($0)) }
       || count(among: names, upTo: 1) > 0
   }
 
-  /// How many of some names are those of specs' fields, counted up to a limit.
+  /// Returns the number of names that are names of specs' fields, counted up to a limit.
   static func count(among names: [String], upTo limit: Int) -> Int {
     var count = 0
     for name in names where count < limit {

@@ -1,19 +1,19 @@
-/// The header of delimited text where it comes again, because files were put together: in other quotes,
-/// or after a byte order mark.
+/// The header of delimited text, when it is repeated because files were concatenated. The repeated
+/// header may have other quotes, or follow a byte order mark.
 struct RepeatedHeader {
-  /// The header as it was read.
   private let header: [UInt8]
   /// The header without the quotes around its cells.
   private let plain: [UInt8]
-  /// The first character that is no quote.
+  /// The first character that is not a quote.
   private let start: UInt8
   private let delimiter: UInt8
-  /// The length of the header as it was read, and of the header with quotes in all cells or in none.
+  /// The length of the header as it was read, and its length with quotes in all cells or without
+  /// quotes.
   private let lengths: (Int, Int)
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// Nil for a header without any character but quotes.
+  /// Nil for a header that consists of quotes only.
   init?(_ bytes: [UInt8], delimiter: UInt8) {
     header = bytes
     plain = bytes.filter { $0 != RepeatedHeader.quote }
@@ -23,9 +23,9 @@ struct RepeatedHeader {
     lengths = (bytes.count, bytes.count == plain.count ? plain.count + 2 * cells : plain.count)
   }
 
-  /// The first row from a place on that is the header; nil where none is. The length or the first
-  /// character tells nearly all rows from the header. A row after a byte order mark is left to the row
-  /// reader.
+  /// Returns the first row from a place that is the header, or nil. The length or the first
+  /// character distinguishes nearly all rows from the header. The row reader finds a header after a
+  /// byte order mark.
   @inline(__always)
   func firstRow(from first: Int, of batch: PhoneBatch) -> Int? {
     let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
@@ -42,15 +42,14 @@ struct RepeatedHeader {
     }
   }
 
-  /// Whether a row is the header.
   @inline(never)
   func isRow(_ row: Int, of batch: PhoneBatch) -> Bool {
     let record = batch.record(row)
     return withBytes(of: header) { $0.isEqual(to: record) || isPlain(record) && isPlain($0) }
   }
 
-  /// Whether a row has the cells of the header, and one of the lengths. A quote within a cell is a
-  /// character of another text.
+  /// Returns true if a row has the cells of the header, and one of the lengths. A row with a quote
+  /// within a cell is another text.
   private func isPlain(_ row: Bytes) -> Bool {
     let beginning = UTF8Encoding.markLength(in: row)
     guard [lengths.0, lengths.1].contains(row.count - beginning) else { return false }

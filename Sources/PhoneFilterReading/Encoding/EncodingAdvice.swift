@@ -1,18 +1,17 @@
-/// The advice that follows a byte which is not UTF-8: the encodings that would read the text, and
-/// the words there as they would read them.
+/// The advice about a byte that is not UTF-8: the encodings that would read the text, and the word
+/// there in each of them.
 struct EncodingAdvice {
-  /// Number of bytes behind the place that are looked at, if there are so many.
+  /// The maximum number of examined bytes after the place.
   static let reach = 1 << 14
-  /// Maximum number of bytes on each side of the place that are shown.
+  /// The maximum number of shown bytes on each side of the place.
   private static let longestWord = 48
-  /// How much less likely than the best a guess may be that is told beside it.
+  /// The minimum score of a second guess, as a proportion of the best score.
   private static let closeness = 0.85
 
-  /// The advice, to be put behind the message.
+  /// The advice. It follows the message.
   let text: String
 
-  /// The advice on the byte at an index of bytes, which begin where a record does and end with it or
-  /// with others.
+  /// The bytes begin where a record begins, and end with it or with later records.
   init(for index: Int, in bytes: Bytes) {
     let looked = EncodingAdvice.whole(bytes, behind: index)
     let guesses = EncodingGuess.all(for: looked)
@@ -38,13 +37,14 @@ struct EncodingAdvice {
     text = advice
   }
 
-  /// The encoding of two or four bytes a character that bytes are probably in, which begin at an
-  /// offset of the text: by the places of the zero bytes in them, of which other text has none.
+  /// Returns the likely encoding of bytes with two or four bytes a character, or nil. The places of
+  /// the zero bytes show it: other text contains no zero bytes. `offset` is that of the bytes in
+  /// the text.
   static func wideEncoding(of bytes: Bytes, at offset: Int) -> (name: String, family: String)? {
     var zeroes = [0, 0, 0, 0]
     for index in 0..<bytes.count where bytes[index] == 0 { zeroes[(offset + index) % 4] += 1 }
     let sum = zeroes.reduce(0, +)
-    // A text of zeroes alone is none.
+    // A text of zeros alone is not text.
     guard sum >= 2, 10 * sum >= bytes.count, 5 * sum <= 4 * bytes.count else { return nil }
     let isFour = 2 * sum > bytes.count
     let isLittle = isFour ? zeroes[0] < zeroes[3] : zeroes[0] + zeroes[2] < zeroes[1] + zeroes[3]
@@ -57,15 +57,15 @@ struct EncodingAdvice {
     return (name, isFour ? "UTF-32" : "UTF-16")
   }
 
-  /// The bytes up to the end of the last line behind the place, so that no character is cut; all of
-  /// them if there is no such line.
+  /// Returns the bytes up to the end of the last line after the place, so that no character is cut.
+  /// If no line ends there, returns all of them.
   private static func whole(_ bytes: Bytes, behind index: Int) -> Bytes {
     var end = bytes.count
     while end > index, bytes[end - 1] != 0x0A { end -= 1 }
     return end > index ? bytes.slice(0, end) : bytes
   }
 
-  /// How many characters beyond ASCII are UTF-8, and how many bytes are not.
+  /// Returns the number of UTF-8 characters beyond ASCII, and of bytes that are not UTF-8.
   private static func othersThatAreUTF8(_ bytes: Bytes) -> (valid: Int, invalid: Int) {
     var (valid, invalid) = (0, 0)
     var index = 0
@@ -83,7 +83,7 @@ struct EncodingAdvice {
     return (valid, invalid)
   }
 
-  /// The word around the byte at an index, as an encoding reads it.
+  /// Returns the word around the byte at an index, as an encoding reads it.
   private static func word(at index: Int, of bytes: Bytes, from name: String) -> String? {
     let lineStart = beginning(of: index, in: bytes)
     var end = index
@@ -99,12 +99,12 @@ struct EncodingAdvice {
     return String(head) + String(tail)
   }
 
-  /// Where decoding begins: in the line of the place, behind its last ASCII byte that no pair can
-  /// have, if the line is long.
+  /// Returns the place where decoding begins: the beginning of the line, or, in a long line, after
+  /// a control or a space.
   private static func beginning(of index: Int, in bytes: Bytes) -> Int {
     var start = index
     while start > 0, bytes[start - 1] != 0x0A {
-      // No encoding has a control or a space as the second byte of a character.
+      // In no encoding is a control or a space the second byte of a character.
       if index - start >= longestWord, bytes[start - 1] <= 0x20 { break }
       start -= 1
     }

@@ -1,41 +1,41 @@
-/// The guess at the encoding of bytes that are not UTF-8: the encodings that decode all of them, the
-/// likeliest first.
+/// A guess at the encoding of bytes that are not UTF-8. Each guess decodes all of the bytes.
 ///
 ///     "Ł\xF3d\x9F"    windows-1250   Łódź    four letters of Polish
-///                     windows-1252   £ódŸ    a sign before a letter, a capital behind a small one
+///                     windows-1252   £ódŸ    a sign before a letter, a capital after a small one
 ///
-/// It is made when something has gone wrong, and never decides how a catalogue is read.
+/// Guesses are made for error messages only. They never decide how a catalogue is read.
 struct EncodingGuess {
-  /// The name of the encoding, as `--encoding` has it.
+  /// The name of the encoding for `--encoding`.
   let name: String
-  /// The score of the text that it makes of the bytes: 1 is letters of one language, all of them
-  /// frequent; below 0 is no text.
+  /// The score of the decoded text. 1 means letters of one language, all frequent; below 0 it is
+  /// not text.
   let score: Double
 
-  /// Minimum score of a text; below it the bytes could be anything.
+  /// The minimum score of a text; with a lower score the bytes could be anything.
   private static let leastScore = 0.2
 
-  /// The guesses for some bytes, the likeliest first; none where no encoding makes text of them.
+  /// Returns the guesses for some bytes, the likeliest first. Empty if no encoding makes text of
+  /// them.
   static func all(for bytes: Bytes) -> [EncodingGuess] {
     let guesses = EncodingCandidate.all.compactMap { candidate -> EncodingGuess? in
       guard let text = decoded(bytes, from: candidate.name) else { return nil }
       let score =
         candidate.zones.map { PairZones.score(of: bytes, $0) }
         ?? candidate.languages.map { $0.score(of: text) }.max() ?? 0
-      // The usual one is told where no other makes sense of the bytes.
+      // The usual encoding is a guess even if no encoding makes sense of the bytes.
       let least = candidate.name == Windows1252.name ? leastScore : -.infinity
       return EncodingGuess(
         name: candidate.name, score: max(least, score > 0 ? score * candidate.weight : score))
     }
-    // The sort is not stable: of equal ones the usual one goes first.
+    // The sort is not stable. Of guesses with the same score, the usual encoding is first.
     let ranked = guesses.enumerated().sorted {
       ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset)
     }
     return ranked.map(\.element).filter { $0.score >= leastScore }
   }
 
-  /// The text that an encoding makes of bytes; nil where it does not decode all of them. What is cut
-  /// off at the end may be left out.
+  /// Returns the decoded text, or nil if the encoding does not decode all of the bytes. With
+  /// `leavingCut`, the result may omit a cut character at the end.
   static func decoded(
     _ bytes: Bytes, from name: String, leavingCut: Bool = false
   ) -> String? {
@@ -55,17 +55,17 @@ struct EncodingGuess {
   }
 }
 
-/// An encoding that text which is not UTF-8 may be in.
+/// An encoding that is tried for text that is not UTF-8.
 struct EncodingCandidate: Sendable {
   let name: String
-  /// The languages that are written in it, where a byte is a letter.
+  /// The languages that are written in it, if a byte is a letter.
   var languages: [WrittenLanguage] = []
-  /// The zones of its pairs of bytes, where two bytes are a character.
+  /// The zones of its pairs of bytes, if two bytes are a character.
   var zones: PairZones?
-  /// The factor by which it is likelier or less likely than others with the same text.
+  /// The factor that makes it likelier or less likely than other encodings with the same text.
   var weight = 1.0
 
-  /// The candidates, the usual ones first.
+  /// The candidates, the usual encodings first.
   static let all = [
     EncodingCandidate(name: Windows1252.name, languages: WrittenLanguage.western),
     EncodingCandidate(name: "windows-1250", languages: WrittenLanguage.central),

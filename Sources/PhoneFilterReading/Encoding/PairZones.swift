@@ -1,11 +1,12 @@
-/// The zones of an encoding in which two bytes are a character: which first bytes begin frequent
-/// characters, and which rare ones. The makers of these encodings put the frequent ones first.
+/// The zones of an encoding in which two bytes are a character: the first bytes of frequent and of
+/// rare characters. The makers of these encodings put the frequent characters first.
 struct PairZones: Sendable {
-  /// The weight of a character of two bytes.
+  /// Returns the weight of a character of two bytes.
   let weight: @Sendable (_ first: UInt8, _ second: UInt8) -> Double
-  /// The weight of a byte above ASCII that is a character by itself; nil where it begins a pair.
+  /// Returns the weight of a byte above ASCII that is a character by itself, or nil if the byte
+  /// begins a pair.
   var single: @Sendable (UInt8) -> Double? = { _ in nil }
-  /// Whether a digit behind the first byte makes a character of four bytes.
+  /// True if a digit after the first byte makes a character of four bytes.
   var hasFours = false
 
   private static let frequent = 0.75
@@ -13,7 +14,7 @@ struct PairZones: Sendable {
   private static let mark = 0.5
   private static let odd = -0.5
 
-  /// The mean weight of the characters beyond ASCII in a text that is valid.
+  /// Returns the mean weight of the characters beyond ASCII in a valid text.
   static func score(of bytes: Bytes, _ zones: PairZones) -> Double {
     var sum = 0.0
     var count = 0

@@ -1,6 +1,6 @@
 /// An encoding that the converters of the system's C library read.
 struct SystemEncoding: TextEncoding {
-  /// The name by which `iconv` knows it.
+  /// The name in `iconv`.
   let name: String
   let otherNames: [String]
   let summary: String
@@ -19,7 +19,8 @@ struct SystemEncoding: TextEncoding {
     return SystemDecoder(converter, name: name)
   }
 
-  /// UTF-32 in the order that the mark at the beginning of a text shows; nil without one.
+  /// Returns UTF-32 in the byte order of the mark at the beginning of a text. Nil without such a
+  /// mark.
   static func wide(for beginning: [UInt8]) -> SystemEncoding? {
     switch beginning {
     case [0xFF, 0xFE, 0, 0]: SystemEncoding("utf-32le", "")
@@ -28,13 +29,13 @@ struct SystemEncoding: TextEncoding {
     }
   }
 
-  /// What to say where a converter is not installed.
+  /// The message if a converter is not installed.
   static let missing =
     "this system's iconv has no converter for it (on Linux they come with the C library, some in a "
     + "package such as glibc-gconv-extra); convert the text elsewhere to UTF-8"
 }
 
-/// The decoder that asks the C library.
+/// The decoder that calls the C library.
 struct SystemDecoder: TextDecoder {
   private let converter: CharacterConverter
   private let name: String
@@ -48,8 +49,7 @@ struct SystemDecoder: TextDecoder {
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece {
     var piece = DecodedPiece()
-    // Some encodings hold a character back until they have seen the next one: there is always room
-    // for that.
+    // Some encodings hold a character back until the next character. The reserved room is for it.
     let end = converter.convert(bytes, into: output, room: room - CharacterConverter.mostHeld)
     piece.consumed = end.consumed
     piece.written = end.written
@@ -66,7 +66,8 @@ struct SystemDecoder: TextDecoder {
       piece.problem = "the byte \(bad) is no character of \(name)"
       return piece
     }
-    // SAFETY: the converter was given less room than there is, by as much as it may hold back.
+    // SAFETY: the converter was given less room than the output has, by the most that it may hold
+    // back.
     if isFinal { piece.written += converter.finish(into: output + piece.written) }
     return piece
   }

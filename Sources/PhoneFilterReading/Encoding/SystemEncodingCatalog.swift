@@ -1,5 +1,5 @@
-/// The encodings that the system's converters are mostly asked for: they are what the help, the
-/// completion and the guesses name. Any other name that `iconv` knows is as good.
+/// The most requested encodings of the system's converters. The help, the completion and the
+/// guesses name them. Any other name that `iconv` knows works as well.
 enum SystemEncodingCatalog {
   static let usual = [
     SystemEncoding(
@@ -47,7 +47,8 @@ enum SystemEncodingCatalog {
     SystemEncoding("utf-32", "four bytes a character", otherNames: ["utf32", "ucs4"]),
   ]
 
-  /// The encoding of a name, one of the usual ones in any spelling, or any that `iconv` knows.
+  /// Returns the encoding of a name: a usual encoding in any spelling, or any encoding that `iconv`
+  /// knows.
   static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
     let wanted = TextEncodingCatalog.plain(typed)
     let known = usual.first {

@@ -1,37 +1,36 @@
 /// An encoding of text as bytes: its names, its mark and its decoder.
 package protocol TextEncoding: NamedChoice {
-  /// Other spellings, as `TextEncodingCatalog` compares them: without dashes.
+  /// Other spellings, without dashes, as `TextEncodingCatalog` compares them.
   var otherNames: [String] { get }
-  /// The byte order mark with which text in it may begin; empty if there is none.
+  /// The byte order mark that text in this encoding may begin with; empty without a mark.
   var mark: [UInt8] { get }
-  /// Makes a decoder of one text to UTF-8; nil when it is UTF-8. Throws where the system has no
-  /// converter, or none any more.
+  /// Makes a decoder of one text to UTF-8; nil if the text is UTF-8 already. Throws if the system
+  /// has no converter, or no free converter.
   func makeDecoder() throws(SystemError) -> (any TextDecoder)?
 }
 
-/// A decoder that makes UTF-8 of the bytes of one text in another encoding, in their order.
+/// A decoder of one text in another encoding. It makes UTF-8 of the bytes in their order.
 package protocol TextDecoder {
-  /// Decodes whole characters from the beginning of `bytes` to `output`, which has room for `room`
-  /// bytes: three for each of theirs, and thirty-two more. A character that is cut is left,
-  /// unless the bytes are the last.
+  /// Decodes whole characters from the beginning of `bytes` to `output`. The output must have room
+  /// for `room` bytes: three for each byte of `bytes`, and thirty-two more. A cut character at the
+  /// end is left, unless the bytes are the last.
   func decode(
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece
 }
 
-/// The outcome of decoding a piece of text.
 package struct DecodedPiece {
-  /// How many bytes of the piece were decoded.
+  /// The number of bytes of the piece that were decoded.
   package var consumed = 0
-  /// How many bytes of UTF-8 they became.
+  /// The number of bytes of UTF-8 that were written.
   package var written = 0
-  /// Whether the output had no room for the characters that come next.
+  /// True if the output had no room for the next characters.
   package var isFull = false
-  /// The error in the bytes that come next, if there is one.
+  /// The error in the next bytes, or nil.
   package var problem: String?
 }
 
-/// The encoding in which every reader here reads.
+/// The encoding that every reader of this module reads.
 struct UTF8Encoding: TextEncoding {
   let name = "utf-8"
   let otherNames = ["utf8"]
@@ -40,7 +39,7 @@ struct UTF8Encoding: TextEncoding {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Number of bytes of the byte order mark with which a text begins.
+  /// Returns the number of bytes of the byte order mark that a text begins with.
   static func markLength(in beginning: [UInt8]) -> Int {
     beginning.starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
@@ -53,8 +52,8 @@ struct UTF8Encoding: TextEncoding {
 }
 
 extension UnsafeMutablePointer<UInt8> {
-  /// Writes a character of more than one byte as UTF-8; returns how many bytes it took. There is room
-  /// for four.
+  /// Writes a character of more than one byte as UTF-8, and returns the number of its bytes. The
+  /// caller has room for four bytes.
   @inline(__always)
   package func store(utf8 scalar: UInt32) -> Int {
     // SAFETY: the caller has room for four bytes.

@@ -1,4 +1,4 @@
-/// The encodings that need no converter of the system: a new one is a new file and one line here.
+/// The encodings that need no system converter. To add one, add a file and one line here.
 package enum TextEncodingCatalog {
   package static let all = NamedChoices<any TextEncoding>([
     UTF8Encoding(),
@@ -8,17 +8,16 @@ package enum TextEncodingCatalog {
     Windows1252Encoding(),
   ]) { $0 }
 
-  /// The names for the completion: those above, and the usual ones of the system's converters.
+  /// The names for the completion, including the usual system converters.
   package static var names: [String] { all.names + SystemEncodingCatalog.usual.map(\.name) }
 
-  /// The encodings for the help.
   package static var help: String {
     let other = SystemEncodingCatalog.usual.map(\.name).joined(separator: ", ")
     return all.help + "\nand every other name that the system's iconv knows (iconv -l), such as "
       + other
   }
 
-  /// The encoding of a name, in any case and with or without dashes.
+  /// Returns the encoding of a name, in any case and with or without dashes.
   package static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
     let wanted = plain(typed)
     if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
@@ -27,12 +26,12 @@ package enum TextEncodingCatalog {
     return try SystemEncodingCatalog.encoding(called: typed)
   }
 
-  /// The encoding whose byte order mark the text begins with, or nil.
+  /// Returns the encoding whose byte order mark the text begins with, or nil.
   package static func encoding(of beginning: [UInt8]) -> (any TextEncoding)? {
     all.first { !$0.mark.isEmpty && beginning.starts(with: $0.mark) }
   }
 
-  /// A name as names are compared.
+  /// Returns a name in the form for comparison: in lower case, without dashes.
   package static func plain(_ name: String) -> String {
     String(name.lowercased().filter { !["-", "_", " "].contains($0) })
   }

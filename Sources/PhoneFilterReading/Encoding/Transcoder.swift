@@ -1,32 +1,32 @@
 /// An origin that reads an input in another encoding as UTF-8, piece by piece.
 ///
-/// An error in the text is thrown behind the bytes that came before it, without a place: the reader
-/// knows how far the text has come.
+/// It throws an error in the text after the bytes before it. The error has no place, because the
+/// reader knows the place.
 final class Transcoder: ByteOrigin {
-  /// Number of bytes of output beyond three for each byte of input.
+  /// The number of bytes of output beyond three for each byte of input.
   private static let spare = 32
 
   private let input: InputFile
   private let decoder: any TextDecoder
-  /// Number of bytes that are decoded at once.
+  /// The maximum number of bytes that are decoded at once.
   private let room: Int
   private let encoded: UnsafeMutableRawPointer
   private let decoded: UnsafeMutableRawPointer
-  /// Number of bytes at the beginning of `encoded` that are not decoded yet: a cut character, or
-  /// what there was no room for.
+  /// The number of bytes in `encoded` that are not decoded yet: a cut character, or bytes without
+  /// room in the output.
   private var kept = 0
-  /// Whether those were left for want of room: they are decoded before more is read.
+  /// True if the output was full. Then the kept bytes are decoded before more is read.
   private var isFull = false
-  /// The part of `decoded` that is still to be read.
+  /// The part of `decoded` that is not read yet.
   private var ready = 0..<0
-  /// The offset of the next bytes in a file that can be read at any place.
+  /// The offset of the next bytes, for a file that can be read at any place.
   private var offset: Int
-  /// Whether the end of the input has been read, and whether all of it is decoded.
+  /// True if the end of the input has been read. `isAtEnd` is true if it is decoded, too.
   private var hasRead = false
   private var isAtEnd = false
   private var failure: Failure?
 
-  /// Decodes what follows the first bytes, which are a mark.
+  /// Decodes the bytes after the first bytes, which are a mark.
   init(
     _ input: InputFile, behind mark: [UInt8], decoder: any TextDecoder, room: Int = 1 << 15
   ) throws(Failure) {
@@ -38,7 +38,8 @@ final class Transcoder: ByteOrigin {
       throw .unreadable(input.name, "no memory to decode it")
     }
     encoded = memory
-    // SAFETY: behind the room for encoded bytes there is three times as much, and some to spare.
+    // SAFETY: after the room for encoded bytes, the memory has three times as much room, and some
+    // spare.
     decoded = memory + self.room
     if !input.isSeekable {
       var left = mark.count
@@ -59,7 +60,7 @@ final class Transcoder: ByteOrigin {
       decodeNext()
     }
     let taken = min(count, ready.count)
-    // SAFETY: the bytes that are ready have been written, and the caller has room for count.
+    // SAFETY: the ready bytes have been written, and the caller has room for count.
     target.copyMemory(from: decoded + ready.lowerBound, byteCount: taken)
     ready.removeFirst(taken)
     return taken
@@ -68,13 +69,13 @@ final class Transcoder: ByteOrigin {
   func isReadable(within milliseconds: Int32) -> Bool {
     while ready.isEmpty, failure == nil, !isAtEnd {
       guard input.isReadable(within: milliseconds) else { return false }
-      // Half a character is nothing to read yet.
+      // Half a character is not readable yet.
       decodeNext()
     }
     return true
   }
 
-  /// Reads a piece and decodes it.
+  /// Reads a piece and decodes it. Stores a failure instead of throwing it.
   private func decodeNext() {
     do throws(Failure) {
       let count = isFull ? 0 : try readNext()
@@ -82,7 +83,7 @@ final class Transcoder: ByteOrigin {
       offset += count
       // SAFETY: kept + count bytes have been written to the memory, and fit its room.
       let bytes = Bytes(base: encoded, count: kept + count)
-      // SAFETY: behind the encoded bytes there is room for three times as many, and some to spare.
+      // SAFETY: after the encoded bytes there is room for three times as many, and some spare.
       let output = decoded.assumingMemoryBound(to: UInt8.self)
       let piece = decoder.decode(
         bytes, isFinal: hasRead, into: output, room: 3 * room + Transcoder.spare)
@@ -100,7 +101,7 @@ final class Transcoder: ByteOrigin {
   }
 
   private func readNext() throws(Failure) -> Int {
-    // SAFETY: kept is less than a character where more is read, which is less than the room.
+    // SAFETY: more is read only if kept is less than a character, which is less than the room.
     let target = encoded + kept
     return input.isSeekable
       ? try input.read(into: target, count: room - kept, at: offset)

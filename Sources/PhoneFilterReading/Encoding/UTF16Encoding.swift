@@ -1,4 +1,4 @@
-/// UTF-16: two bytes a character, four for those beyond U+FFFF, in one of two orders.
+/// UTF-16: two bytes a character, four for characters beyond U+FFFF, in one of two byte orders.
 struct UTF16Encoding: TextEncoding {
   let name: String
   let otherNames: [String]
@@ -12,7 +12,7 @@ struct UTF16Encoding: TextEncoding {
   static let bigEndian = UTF16Encoding(
     name: "utf-16be", otherNames: ["utf16be"], summary: "UTF-16, the higher byte first",
     mark: [0xFE, 0xFF], isBigEndian: true)
-  /// If the user says no more than UTF-16, it is that of Windows, unless a mark says otherwise.
+  /// The encoding for the plain name UTF-16: the byte order of Windows, unless a mark differs.
   static let unmarked = UTF16Encoding(
     name: "utf-16", otherNames: ["utf16", "unicode"],
     summary: "UTF-16 by its byte order mark, without one the lower byte first", mark: [],
@@ -30,8 +30,8 @@ struct UTF16Encoding: TextEncoding {
 
   func makeDecoder() -> (any TextDecoder)? { UTF16Decoder(isBigEndian: isBigEndian) }
 
-  /// The order in which text without a mark is written, if it begins with two characters that have
-  /// a zero in the same half, as those of UTF-16 have in most catalogues.
+  /// Returns the likely byte order of text without a mark, or nil. The first two characters must
+  /// have a zero in the same half, as in most catalogues in UTF-16.
   static func likely(for beginning: [UInt8]) -> UTF16Encoding? {
     guard beginning.count >= 4 else { return nil }
     let isText: (UInt8) -> Bool = { $0 >= 0x09 && $0 < 0x7F }
@@ -82,7 +82,7 @@ struct UTF16Decoder: TextDecoder {
         scalar = 0x1_0000 + (unit & 0x3FF) << 10 + low & 0x3FF
         length = 4
       }
-      // SAFETY: at most three bytes for a character of two, and four for one of four.
+      // SAFETY: at most three bytes for a character of two, and four for a character of four.
       piece.written &+= (output + piece.written).store(utf8: scalar)
       piece.consumed &+= length
     }
@@ -98,7 +98,8 @@ struct UTF16Decoder: TextDecoder {
     return isBigEndian ? first &<< 8 | second : second &<< 8 | first
   }
 
-  /// Four characters of ASCII as their bytes, the first lowest, or nil if there are others.
+  /// Returns four characters of ASCII as their bytes, the first lowest. Nil if one of the
+  /// characters is not ASCII.
   @inline(__always)
   private func asciiUnits(_ bytes: Bytes, _ index: Int) -> UInt32? {
     guard index &+ 8 <= bytes.count else { return nil }

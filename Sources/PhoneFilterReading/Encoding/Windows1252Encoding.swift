@@ -1,7 +1,8 @@
 /// Windows-1252: a byte a character, the usual encoding of programs in western Europe.
 ///
-/// ISO 8859-1 and ASCII are read as it too, as browsers do: in them the bytes from 0x80 to 0x9F are
-/// controls, which no catalogue holds. Five of those are no character; they are errors.
+/// ISO 8859-1 and ASCII are also read as Windows-1252, as browsers do. In them the bytes from 0x80
+/// to 0x9F are controls, which no catalogue contains. Five of these bytes are not characters of
+/// Windows-1252; they are errors.
 struct Windows1252Encoding: TextEncoding {
   let name = Windows1252.name
   let otherNames = [
@@ -13,7 +14,6 @@ struct Windows1252Encoding: TextEncoding {
   func makeDecoder() -> (any TextDecoder)? { Windows1252Decoder() }
 }
 
-/// The decoder of Windows-1252.
 struct Windows1252Decoder: TextDecoder {
   func decode(
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
@@ -42,7 +42,7 @@ struct Windows1252Decoder: TextDecoder {
           piece.problem = "the byte \(hexadecimal(byte)) is no character of Windows-1252"
           return piece
         }
-        // SAFETY: three bytes at most, which is the room there is for each byte. A character from
+        // SAFETY: three bytes at most, and there is room for three for each byte. A character from
         // the table or Latin-1 is not beyond U+FFFF.
         piece.written &+= (output + piece.written).store(utf8: scalar)
       }

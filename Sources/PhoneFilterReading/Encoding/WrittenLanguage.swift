@@ -1,12 +1,13 @@
-/// The letters beyond ASCII in which a language is written, as a measure of how likely a text is.
+/// The letters beyond ASCII of a written language. They measure how likely a text is.
 struct WrittenLanguage: Sendable {
-  /// Its small letters, the frequent ones first, each with its weight.
+  /// The small letters, each with its weight. Frequent letters weigh more.
   private let weights: [Unicode.Scalar: Double]
-  /// Whether it has an alphabet of its own, whose letters stand in no word with those of ASCII.
+  /// True if the language has its own alphabet. Its letters are never in a word with letters of
+  /// ASCII.
   private let isAlphabet: Bool
 
-  /// Letters in the order of their frequency. Those of an alphabet of its own differ much more in
-  /// frequency than accented letters among plain ones do.
+  /// Takes letters in the order of their frequency. In a separate alphabet, frequencies differ much
+  /// more than among the accented letters of a Latin alphabet.
   private init(_ letters: String, isAlphabet: Bool = false) {
     let scalars = Array(letters.unicodeScalars)
     let least = isAlphabet ? 0.1 : 0.6
@@ -42,12 +43,13 @@ struct WrittenLanguage: Sendable {
   static let thai = WrittenLanguage(
     "านรอกเงมยลวดทสตะปบคหแจพชขใไโผศธณฐซภฉฝญษถฆฎฏฑฒฌฬฟ่้็์ัิีึืุูำๆฯ฿", isAlphabet: true)
 
-  /// Signs that stand in texts of all languages, beside words and not within them.
+  /// Signs in texts of all languages. They are beside words and not within them.
   private static let signs = Set("–—‘‚“”„…•™®©°€£¥§«»²³½¼¾×±¡¿№\u{A0}·".unicodeScalars)
-  /// Those that may stand within or before a word.
+  /// Signs that may be within or before a word.
   private static let openSigns = Set("’‘‚“„«¡¿–—·\u{A0}".unicodeScalars)
 
-  /// The mean weight of the letters and signs beyond ASCII in a text; 0 where there are none.
+  /// Returns the mean weight of the letters and signs beyond ASCII in a text; 0 without such
+  /// characters.
   func score(of text: String) -> Double {
     var sum = 0.0
     var count = 0
@@ -73,7 +75,7 @@ struct WrittenLanguage: Sendable {
   ) -> Double {
     if scalar.value < 0xA0 { return -3 }
     if WrittenLanguage.signs.contains(scalar), weights[scalar] == nil {
-      // Where there is nothing else, a blank is no evidence.
+      // A no-break space alone is hardly evidence.
       if scalar == "\u{A0}" { return 0.1 }
       let isWithin = previous.properties.isAlphabetic && next.properties.isAlphabetic
       let isBefore = next.properties.isAlphabetic
@@ -83,17 +85,17 @@ struct WrittenLanguage: Sendable {
     if isAlphabet, WrittenLanguage.isLetter(previous) || WrittenLanguage.isLetter(next) {
       return -0.5
     }
-    // A letter alone could be one of any alphabet.
+    // A single letter could belong to any alphabet.
     if isAlphabet, !previous.properties.isAlphabetic, !next.properties.isAlphabetic { return 0.1 }
     if let weight = weights[scalar] { return weight }
-    // A capital behind a small letter stands in no word.
+    // No word has a capital after a small letter.
     guard let small = scalar.properties.lowercaseMapping.unicodeScalars.first, small != scalar,
       let weight = weights[small]
     else { return scalar.properties.isAlphabetic ? -0.6 : -1 }
     return previous.properties.isLowercase ? -0.5 : 0.9 * weight
   }
 
-  /// Whether it is a letter of ASCII.
+  /// Returns true if the character is a letter of ASCII.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     (0x61...0x7A).contains(scalar.value | 0x20)
   }

@@ -3,14 +3,14 @@ final class FeedMaker: TextMaker {
   private let reader: XMLReader
   private var record: FeedRecord
   private var path: FeedPath
-  /// Whether a path that leads to nothing is an error.
+  /// True if a path that leads to no records is an error.
   private let mustArrive: Bool
   let output = ByteStore(capacity: MadeText.pieceSize * 2)
   private let text: FeedText
   private var hasBegun = false
   private var hasRecords = false
   private(set) var hasEnded = false
-  /// The place to go to before anything else is read.
+  /// The place to move to before anything else is read.
   private var target: FeedPlace?
 
   init(_ reader: XMLReader, rows path: FeedPath, mustArrive: Bool) {
@@ -23,7 +23,7 @@ final class FeedMaker: TextMaker {
 
   func clear() { text.clear() }
 
-  /// Goes on to the next tag, or to the end of a record.
+  /// Continues to the next tag, or to the end of a record.
   func goOn() throws(Failure) {
     if !hasBegun {
       text.append(UInt8(ascii: "["))
@@ -36,7 +36,7 @@ final class FeedMaker: TextMaker {
     switch try reader.read() {
     case .opening:
       if path.enter(reader.localName, depth: reader.depth - 1) {
-        // The reader is behind the record's end then.
+        // `record.read()` moves the reader past the record.
         let depth = reader.depth - 1
         try record.read()
         path.leave(depth: depth)

@@ -1,65 +1,63 @@
-/// The names of the fields that a feed's records have had so far, each with its number.
+/// The names of the fields in a feed's records so far, each with its number.
 ///
-/// A field is called by the local name of its element, `price` for `<g:price>`. Where two kinds of
-/// things have one name, it belongs to the one that was met first in the feed, and the others are
-/// called like this:
+/// The name of a field is the local name of its element: `price` for `<g:price>`. If fields of two
+/// kinds have the same name, the first field in the feed keeps it. The others get longer names:
 ///
-///     <g:title> behind <title>      g:title
-///     <title> behind <g:title>      element title
+///     <g:title> after <title>       g:title
+///     <title> after <g:title>       element title
 ///     <offer name="…">              attribute name
 ///     <param name="name">           param name
 struct FeedNames: ~Copyable {
-  /// What a name is taken from.
+  /// The part of the feed that a name comes from.
   enum Kind: UInt8 {
     case element, attribute, parameter
-    /// The attribute of an element beside which it stands.
+    /// An attribute beside an element's value.
     case detail
   }
 
-  /// What an element says of a field that is named in the feed.
+  /// The role of an element in a field that the feed names.
   ///
   ///     <param name="Color">Black</param>
   ///     <product_detail><attribute_name>Color</attribute_name><attribute_value>Black…
   enum Role {
     case none
-    /// The element as a whole.
     case field
     case name, value
-    /// The group of fields that it belongs to, which is not kept.
+    /// The group of the field, which is not kept.
     case group
   }
 
   struct Field {
     let kind: Kind
-    /// The number of the field around it.
+    /// The number of the field around this field.
     let parent: Int
     /// The name as it is shown.
     let name: String
-    /// The name as a key of JSON, with the colon behind it.
+    /// The name as a JSON key, followed by a colon.
     let key: [UInt8]
     let role: Role
-    /// The field that came behind it last.
+    /// The field that followed this field last, or -1.
     var follower = -1
-    /// The last value that it had, and the mark of the element around that.
+    /// The last value of the field, and the mark of the element around that value.
     var lastNode = -1
     var lastParent = -1
   }
 
-  /// Maximum number of names of a feed, and of bytes in them.
+  /// The maximum number of names of a feed, and of bytes in them.
   private static let most = 1 << 16
   private static let mostBytes = 1 << 24
 
-  /// What the numbers are found by: the kind, the number of the field around it, the name as written.
+  /// The numbers by kind, number of the field around, and name as written.
   private var table = ByteTable()
   private(set) var fields: [Field] = []
   private var taken: Set<String> = []
   private var key: [UInt8] = []
-  /// The number that was given last.
+  /// The last number that was looked up, or -1.
   private var last = -1
 
-  /// The number of a field; nil where there are too many.
+  /// Returns the number of a field, or nil if the feed has too many names.
   mutating func number(of name: Bytes, _ kind: Kind, in parent: Int) -> Int? {
-    // The records of a feed mostly have the same fields, one behind the other.
+    // The records of a feed usually have the same fields in the same order.
     if last >= 0, case let guess = fields[last].follower, guess >= 0, fields[guess].kind == kind,
       fields[guess].parent == parent,
       case let known = table.key(guess), known.slice(5, known.count).isEqual(to: name)
@@ -85,8 +83,8 @@ struct FeedNames: ~Copyable {
     return number
   }
 
-  /// Takes note of a value of a field in an element with a mark of its own; returns the value before
-  /// it in the same element, or -1.
+  /// Records a value of a field in an element that has its own mark. Returns the value before it in
+  /// the same element, or -1.
   mutating func note(_ node: Int, of number: Int, in element: Int) -> Int {
     let before = fields[number].lastParent == element ? fields[number].lastNode : -1
     fields[number].lastNode = node
@@ -120,7 +118,6 @@ struct FeedNames: ~Copyable {
     return name ?? base
   }
 
-  /// The part that an element has in naming a field.
   private func role(of written: Bytes, in parent: Int) -> Role {
     switch FieldName.normalized(XMLReader.local(written).text()) {
     case "param", "parameter", "property", "attribute", "characteristic", "feature",

@@ -1,25 +1,24 @@
-/// The path to the elements of a feed that are records, and how far a walk has come on it.
+/// The path to the elements of a feed that are records, and the progress of a walk along the path.
 ///
 ///     shop.offers.offer
-///     <yml_catalog> <shop> <offers> <offer>      the root's name may be left out
+///     <yml_catalog> <shop> <offers> <offer>      the root's name may be omitted
 ///
 /// Names are compared as field names are, without the prefixes of their namespaces.
 struct FeedPath {
-  /// The names as they were typed.
   let typed: String
   private let names: [String]
-  /// How many elements around the place are on the path: from the one below the root on, and from the
-  /// root on.
+  /// The number of open elements that are on the path: counted from below the root, and from the
+  /// root.
   private var below = 0
   private var whole = 0
-  /// Whether the path has led to records somewhere.
+  /// True if the path has led to a record.
   private(set) var hasArrived = false
   private var others: OtherNames
-  /// The last name that was read as text, and that text: most elements are called like the last one.
+  /// The last decoded name and its text. Most elements have the same name as the last element.
   private var lastName: [UInt8] = []
   private var lastText = ""
 
-  /// The path of names with points between them; a point alone is the root.
+  /// Splits a path at its points. A point alone is the root.
   init(typed: String) {
     self.typed = typed
     others = OtherNames(than: typed)
@@ -28,7 +27,7 @@ struct FeedPath {
       ? [] : FieldName.parts(of: typed).map { FieldName.normalized(FeedPath.local($0)) }
   }
 
-  /// Enters an element with so many around it; true where it is a record.
+  /// Enters an element inside `depth` others. Returns true if it is a record.
   mutating func enter(_ name: Bytes, depth: Int) -> Bool {
     let isOnWay = depth == 0 || below == depth - 1 || whole == depth
     if isOnWay {
@@ -46,13 +45,13 @@ struct FeedPath {
     return false
   }
 
-  /// Leaves the innermost element, which had so many around it.
+  /// Leaves the innermost element, which is inside `depth` others.
   mutating func leave(depth: Int) {
     if depth > 0, below == depth { below -= 1 }
     if whole == depth + 1 { whole -= 1 }
   }
 
-  /// A name as it is compared.
+  /// Returns the form of a name that is compared.
   private mutating func text(of name: Bytes) -> String {
     if lastName.count == name.count, withBytes(of: lastName, { $0.isEqual(to: name) }) {
       return lastText
@@ -64,6 +63,5 @@ struct FeedPath {
 
   private static func local(_ name: String) -> String { name.parts(at: ":").last ?? name }
 
-  /// The complaint about a path that leads nowhere.
   var complaint: String { others.complaint }
 }

@@ -1,7 +1,7 @@
 // The characters of elements and attributes.
 
 extension FeedRecord {
-  /// Adds the text that was read last to those of the innermost element.
+  /// Adds the last text of the reader to the innermost element's characters.
   mutating func addText() throws(Failure) {
     let bytes = reader.bytes
     var start = reader.text.start
@@ -9,7 +9,7 @@ extension FeedRecord {
     while start < whole, bytes[start] <= 0x20, bytes[start] != 0 { start += 1 }
     let top = open.count - 1
     let isFirst = !open[top].hasText
-    // Between elements stands nothing else.
+    // White space alone is usually the space between elements.
     if start == whole { return isFirst ? () : try append(reader.text, to: top) }
     var end = whole
     while bytes[end - 1] <= 0x20, bytes[end - 1] != 0 { end -= 1 }
@@ -17,7 +17,7 @@ extension FeedRecord {
       if nodes[open[top].node].first < 0 { beginText(at: start) }
       open[top].hasText = true
     }
-    // What stands before it may end with a line.
+    // The text before it may end with a line break.
     let hasStops = try hasStops(start, end)
     if hasStops || !isFirst { open[top].needsEscapes = true }
     try append(XMLReader.Part(start: isFirst ? start : reader.text.start, end: whole), to: top)
@@ -34,7 +34,6 @@ extension FeedRecord {
     }
   }
 
-  /// The characters of the value of an attribute.
   func text(of part: XMLReader.Part) throws(Failure) -> [UInt8] {
     _ = try hasStops(part.start, part.end)
     var text: [UInt8] = []
@@ -42,7 +41,8 @@ extension FeedRecord {
     return text
   }
 
-  /// Whether a part of the window has bytes that need escapes. Throws where it is no text.
+  /// Returns true if a part of the window contains bytes that need escapes. Throws if the part is
+  /// not text.
   private func hasStops(_ start: Int, _ end: Int) throws(Failure) -> Bool {
     let bytes = reader.bytes
     var index = start
@@ -77,7 +77,7 @@ extension FeedRecord {
     return hasStops
   }
 
-  /// The failure of a byte that is not UTF-8.
+  /// Returns the failure about a byte that is not UTF-8.
   private func encodingFailure(at index: Int) -> Failure {
     let window = reader.window
     var problem = window.problem(at: window.origin + index, "")

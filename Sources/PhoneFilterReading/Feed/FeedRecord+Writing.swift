@@ -1,10 +1,8 @@
-// A record as JSON, each value in its place.
+// Writes a record as JSON, each value in its place.
 
 extension FeedRecord {
-  /// The place at which the record begins.
   var place: FeedPlace { nodes[0].place }
 
-  /// Writes the record, behind others or as the first.
   func write(to text: FeedText, isFirst: Bool) {
     text.move(to: place, before: isFirst ? 0 : 1)
     if !isFirst { text.append(UInt8(ascii: ",")) }
@@ -12,8 +10,8 @@ extension FeedRecord {
     writeObject(0, before: nodes.count, to: text)
   }
 
-  /// Writes the values of an element. Those from a limit on stand behind others that come later in the
-  /// text: to go to their places would be too early.
+  /// Writes the values of an element. A value from `limit` on follows, in the output, values that
+  /// come later in the feed. Such a value does not move to its place.
   private func writeObject(_ index: Int, before limit: Int, to text: FeedText) {
     text.append(UInt8(ascii: "{"))
     var isFirst = true
@@ -35,7 +33,7 @@ extension FeedRecord {
     text.append(UInt8(ascii: "}"))
   }
 
-  /// The next value from one on that stands in no array of an earlier one.
+  /// Returns the next value, from `start` on, that is not in the array of an earlier value.
   private func next(behind start: Int) -> Int {
     var index = start
     while index >= 0, nodes[index].isTwin { index = nodes[index].next }

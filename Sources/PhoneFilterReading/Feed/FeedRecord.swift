@@ -1,4 +1,4 @@
-/// A record of a feed: its attributes and the elements in it, gathered while they are read.
+/// A record of a feed: its attributes and the elements in it, collected while they are read.
 ///
 ///     <offer id="7">                                  {"id":"7",
 ///       <price currency="USD">799</price>              "price_currency":"USD","price":"799",
@@ -9,16 +9,16 @@
 ///
 /// All values are texts, as cells are, without the white space around them.
 struct FeedRecord: ~Copyable {
-  /// Maximum number of bytes of a record, and of values in it.
+  /// The maximum number of bytes of a record, and of values in it.
   private static let longest = 1 << 24
   private static let mostNodes = 1 << 16
 
   /// An element that is not closed yet.
   struct Element {
     var node: Int
-    /// Where its characters begin, among those that are gathered.
+    /// The place in `characters` where its characters begin.
     let start: Int
-    /// Whether they need escapes in JSON.
+    /// True if its characters need escapes in JSON.
     var needsEscapes = false
     var hasText = false
     var unit: [UInt8]?
@@ -28,12 +28,13 @@ struct FeedRecord: ~Copyable {
   let reader: XMLReader
   var names = FeedNames()
   private(set) var nodes: [FeedNode] = []
-  /// The texts of values, as in JSON.
+  /// The texts of values, escaped for JSON.
   let texts = ByteStore(capacity: 1 << 14)
-  /// The characters of the elements that are open.
+  /// The characters of the open elements.
   var characters: [UInt8] = []
   var open: [Element] = []
-  /// The number of records before, by which the elements of this one are told from theirs.
+  /// The number of records so far. It distinguishes the elements of this record from those of
+  /// others.
   private var serial = 0
   private var start = 0
 
@@ -62,7 +63,7 @@ struct FeedRecord: ~Copyable {
     }
   }
 
-  /// The place of an offset that is not before one asked for earlier.
+  /// Returns the place of an offset. The offset must not be before an earlier one.
   private func place(of offset: Int) -> FeedPlace { FeedPlace(offset, in: reader.window) }
 
   private func place(ofIndex index: Int) -> FeedPlace {
@@ -72,7 +73,7 @@ struct FeedRecord: ~Copyable {
   private mutating func enter() throws(Failure) {
     let parent = open[open.count - 1].node
     let isPlain = reader.attributes.isEmpty
-    // Before those of the attributes: places are asked for in their order.
+    // Places must be requested in their order, so this place precedes the attributes' places.
     let beginning = place(of: reader.offset)
     let tag = reader.bytes(of: reader.name)
     var field = try number(of: tag, .element, in: nodes[parent].field)
@@ -107,7 +108,8 @@ struct FeedRecord: ~Copyable {
     throw reader.failure("there are more than 65,536 names of fields; is it a catalogue?")
   }
 
-  /// The number of a field whose name is not in the window, without the white space around it.
+  /// Returns the number of a field whose name is not in the window. Ignores white space around the
+  /// name.
   private mutating func number(
     of name: [UInt8], _ kind: FeedNames.Kind, in parent: Int
   ) throws(Failure) -> Int {
@@ -116,13 +118,12 @@ struct FeedRecord: ~Copyable {
     }
   }
 
-  /// Adds an attribute as a value of its own.
   private mutating func add(
     _ attribute: (name: XMLReader.Part, value: XMLReader.Part), _ kind: FeedNames.Kind,
     of field: Int, in parent: Int
   ) throws(Failure) {
     let name = reader.bytes(of: attribute.name)
-    // What declares a namespace is no value.
+    // A declaration of a namespace is not a value.
     if name.count >= 5, withBytes(of: FeedRecord.namespace, { $0.isEqual(to: name.slice(0, 5)) }),
       name.count == 5 || name[5] == UInt8(ascii: ":")
     {
@@ -135,7 +136,6 @@ struct FeedRecord: ~Copyable {
 
   private static let namespace = Array("xmlns".utf8)
 
-  /// Adds a text that is a value of its own.
   mutating func add(
     _ content: [UInt8], _ number: Int, in parent: Int, at place: FeedPlace
   ) throws(Failure) {
@@ -154,7 +154,6 @@ struct FeedRecord: ~Copyable {
     nodes.append(node)
   }
 
-  /// Puts a value in the element around it.
   private mutating func link(_ index: Int) {
     let parent = nodes[index].parent
     if nodes[parent].last >= 0 {
@@ -181,7 +180,7 @@ struct FeedRecord: ~Copyable {
     if index > 0 { link(index) }
   }
 
-  /// Leaves an element in which others lie.
+  /// Leaves an element that contains others.
   private mutating func leaveParent(_ element: Element) throws(Failure) {
     let index = element.node
     let around = max(nodes[index].parent, 0)
@@ -199,7 +198,8 @@ struct FeedRecord: ~Copyable {
 
   private static let text = Array("text".utf8)
 
-  /// Makes one field of an element in which its name and its value lie; false where they do not.
+  /// Makes one field of an element that contains the field's name and its value. Returns false if
+  /// it does not contain them.
   private mutating func takePair(of index: Int) throws(Failure) -> Bool {
     guard names.fields[nodes[index].field].role == .field else { return false }
     var name: Int?
@@ -226,7 +226,7 @@ struct FeedRecord: ~Copyable {
     return true
   }
 
-  /// Leaves an element of text alone.
+  /// Leaves an element that contains only text.
   private mutating func leaveText(_ element: Element) {
     let start = texts.count
     if element.hasText {
@@ -244,7 +244,7 @@ struct FeedRecord: ~Copyable {
     nodes[element.node].text = start..<texts.count
   }
 
-  /// Notes where the text of the innermost element begins.
+  /// Records the place where the text of the innermost element begins.
   mutating func beginText(at index: Int) {
     nodes[open[open.count - 1].node].place = place(ofIndex: index)
   }

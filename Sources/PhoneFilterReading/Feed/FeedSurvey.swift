@@ -3,10 +3,10 @@
 ///     <yml_catalog>                   known: shop.offers.offer
 ///     <rss>, <feed xmlns="…Atom">     known: channel.item, entry
 ///     <shop><phones><phone>…          an element that names two specs or more
-///     <list><handy>…<handy>…          a root of nothing but elements of one name with others in them
+///     <list><handy>…<handy>…          a root with only elements of one name that contain others
 ///
-/// As in JSON, an element with others that are records in it is a group of them, unless it names
-/// several specs itself.
+/// As in JSON, an element that contains records is a group of them, unless it names two or more
+/// specs itself.
 struct FeedSurvey {
   /// A path to elements that are records.
   struct Way {
@@ -16,7 +16,7 @@ struct FeedSurvey {
     var count = 1
   }
 
-  /// The number of bytes and elements that are looked at.
+  /// The maximum number of bytes and of elements that are examined.
   static let reach = 1 << 20
   private static let mostElements = 1 << 16
 
@@ -31,14 +31,15 @@ struct FeedSurvey {
   private let reader: XMLReader
   private var known: [String: String?] = [:]
   private var around: [Element] = []
-  /// The elements in the root, each name with how many hold others; -1 where one holds none.
+  /// The number of elements in the root that contain others, by name. -1 if one of them contains
+  /// none.
   private var inRoot: [String: Int] = [:]
-  /// Paths of elements with others in them, for an error that lists them.
+  /// Paths of elements that contain others, for an error that lists them.
   private var parents: [String] = []
 
   private init(_ reader: XMLReader) { self.reader = reader }
 
-  /// The path to the records of the feed whose first bytes are these, and the remark on it.
+  /// Returns the path to the records of a feed with these first bytes, and the remark about it.
   static func finding(
     in beginning: [UInt8], isWhole: Bool, of file: InputFile
   ) throws(Failure) -> (path: String, remark: String?) {
@@ -54,13 +55,13 @@ struct FeedSurvey {
       ways = try survey.walk()
     } catch {
       ways = survey.unwound()
-      // What is wrong in a feed is met again behind its first records.
+      // The reader reports an error in the feed later, after the first records.
       if ways.isEmpty, isWhole { throw error }
     }
     return try survey.choice(of: ways, in: window)
   }
 
-  /// The path of a format that everybody knows.
+  /// The path of a well-known format, or nil.
   private var knownPath: String? {
     switch reader.localName.text() {
     case "yml_catalog": return "shop.offers.offer"
@@ -117,7 +118,8 @@ struct FeedSurvey {
     return spec
   }
 
-  /// Leaves the innermost element; the ways to records where it is the root.
+  /// Leaves the innermost element. Returns the ways to records if it is the root, and nil
+  /// otherwise.
   private mutating func leave(isCut: Bool = false) -> [Way]? {
     guard let element = around.popLast() else { return [] }
     if around.count == 1, !isCut {
@@ -152,7 +154,7 @@ struct FeedSurvey {
     return nil
   }
 
-  /// The ways so far, where the bytes end within elements.
+  /// Returns the ways so far, if the bytes end within elements.
   private mutating func unwound() -> [Way] {
     while !around.isEmpty {
       if let ways = leave(isCut: true) { return ways }
@@ -160,7 +162,7 @@ struct FeedSurvey {
     return []
   }
 
-  /// The best way; several that are as good are an error that lists them.
+  /// Returns the best way. Throws an error that lists the ways if two or more are equally good.
   private func choice(
     of all: [Way], in window: InputWindow
   ) throws(Failure) -> (path: String, remark: String?) {
@@ -186,7 +188,7 @@ struct FeedSurvey {
     guard paths.count == 1 else {
       throw window.file.failure(JSONRowPath.question(among: paths))
     }
-    // What lies right in the root is no guess.
+    // Records directly in the root are not a guess.
     return (path, ways[0].path.count <= 2 ? nil : JSONRowPath.remark(on: path))
   }
 }

@@ -1,18 +1,19 @@
-/// The text that is made of a feed: JSON in which each value stands in the line and column in which
-/// its own text begins in the feed.
+/// The text that is made of a feed: JSON in which each value has the line and column where its text
+/// begins in the feed.
 ///
 ///     feed   <offer id="7">              JSON   {   "id": "7"
 ///              <price>799</price>                ,"price":"799"
 ///            </offer>                            }
 ///
-/// A line feed of the text is one of the feed, and returns fill the space within a line. Where JSON
-/// is longer than XML, a value stands too far to the right. Then the white space before it says by how
-/// much, as a binary number: a tab is a one, a blank is a zero, and behind a return stands a tab.
+/// A line feed of the text is a line feed of the feed, and returns fill the space within a line. If
+/// the JSON is longer than the XML, a value is too far to the right. Then the white space before
+/// the value encodes the difference as a binary number after a return: a tab is a one, a blank is a
+/// zero, and the first digit is a tab.
 final class FeedText {
   private let output: ByteStore
   /// The line in which the text ends.
   private var line = 1
-  /// The column behind the text, less the bytes of the store.
+  /// The column after the text, minus the number of bytes in the store.
   private var lead = 1
 
   init(_ output: ByteStore) { self.output = output }
@@ -30,8 +31,8 @@ final class FeedText {
 
   func append(_ bytes: Bytes) { output.append(bytes) }
 
-  /// Goes to a place of the feed, if that lies ahead, up to so many bytes at a time; false where more
-  /// are still to come.
+  /// Moves to a place of the feed that lies ahead, by at most `most` bytes. Returns false if more
+  /// bytes must follow.
   @discardableResult
   func move(to place: FeedPlace, before width: Int = 0, at most: Int = .max) -> Bool {
     var left = most
@@ -53,10 +54,11 @@ final class FeedText {
     return true
   }
 
-  /// Says by how much what comes next stands too far to the right of its place.
+  /// Writes how far the next value is to the right of its place.
   func mark(_ place: FeedPlace) {
     guard line == place.line, column > place.column else { return }
-    // The mark moves it on, too. A return shows that none of the white space is the feed's own.
+    // The mark itself also moves the value. Its return shows that the white space is not the
+    // feed's.
     let missing = column + 1 - place.column
     var length = 1
     while (missing + length) >> length > 0 { length += 1 }
@@ -66,13 +68,13 @@ final class FeedText {
     }
   }
 
-  /// By how much what stands behind the beginning of a line is too far to the right.
+  /// Returns how far the value after the beginning of a line is to the right of its place.
   static func shift(behind beginning: Bytes) -> Int {
     var end = beginning.count
     guard end > 0 else { return 0 }
     let last = beginning[end - 1]
     if last != 0x09, last != 0x20 {
-      // Within a text, whose beginning has the mark.
+      // The place is within a text, and the mark is before that text.
       guard let start = openText(in: beginning) else { return 0 }
       end = start
     }
@@ -86,7 +88,7 @@ final class FeedText {
     return shift
   }
 
-  /// Where the text in quotes begins that has no end.
+  /// Returns the place where a text in quotes begins that has no closing quote.
   private static func openText(in line: Bytes) -> Int? {
     var start: Int?
     var index = 0
@@ -109,7 +111,7 @@ struct FeedPlace: Equatable {
 }
 
 extension FeedPlace {
-  /// The place of an offset, which is not before one that was asked for earlier.
+  /// The offset must not be before an earlier one.
   init(_ offset: Int, in window: InputWindow) {
     let place = window.place(of: offset)
     self.init(line: place.line, column: place.column)

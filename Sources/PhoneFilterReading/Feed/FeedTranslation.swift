@@ -1,5 +1,5 @@
-/// What is known of the text that was made of a feed: where its records lie, and by how much values
-/// stand beside their places.
+/// The facts about the text that was made of a feed: the path of its records, and the distance of
+/// values from their places.
 final class FeedTranslation: Translation {
   let format = FeedInput().name
   let outputFormat = JSONLinesInput().name

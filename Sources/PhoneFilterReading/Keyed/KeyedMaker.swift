@@ -1,14 +1,13 @@
-/// The text that is made of a catalogue keyed by id while it is read: a JSON array of its records, each
-/// with its key as the first member.
+/// The text that is made of a catalogue keyed by id while it is read: a JSON array of its records.
+/// The first member of each record is its key.
 ///
 ///     {"SM-A566B": {"name": …}, …}      [{"_key":"SM-A566B", "name": …}, …]
 ///
-/// Lines stay as they are. Behind a key its line is longer by `shift` columns.
+/// Line numbers do not change. After a key, its line is longer by `shift` columns.
 final class KeyedMaker: TextMaker {
-  /// The name of the field with the key.
   static let field = "_key"
   fileprivate static let opening = Array("{\"\(field)\":".utf8)
-  /// By how many columns what follows a key is too far to the right.
+  /// The number of columns that the text after a key is too far to the right.
   static let shift = opening.count
 
   private let window: InputWindow
@@ -17,18 +16,19 @@ final class KeyedMaker: TextMaker {
   private(set) var hasEnded = false
   private(set) var isBroken = false
   private var cursor: Int
-  /// How many of the names of the path have been followed; nil before the root.
+  /// The number of names of the path that have been followed; nil outside the root.
   private var depth: Int?
   private var isPastRecords = false
-  /// How many members have been passed, and those that a later one with the same key replaces.
+  /// The number of members that have been read. `replaced` has the places of the members that a
+  /// later member with the same key replaces.
   private var memberCount = 0
   private let replaced: Set<Int>
-  /// Whether a record was written after the last comma.
+  /// True if at least one record was written.
   private var hasRecords = false
   /// Called with the key of each record.
   private let onKey: (String) -> Void
 
-  /// A maker for the object down a path of names, in the text that begins at `start`.
+  /// Makes the text of the object at a path of names, in the text that begins at `start`.
   init(
     _ window: InputWindow, from start: Int, path: [String], replaced: Set<Int> = [],
     onKey: @escaping (String) -> Void = { _ in }
@@ -40,8 +40,8 @@ final class KeyedMaker: TextMaker {
     cursor = start
   }
 
-  /// The places of the members that a later one with the same key replaces, as in every object of JSON.
-  /// What is wrong with the text ends the look, and is met again.
+  /// Returns the places of the members that a later member with the same key replaces, as in every
+  /// JSON object. An error in the text ends the search; the reader meets the error again.
   static func replaced(in window: InputWindow, from start: Int, path: [String]) -> Set<Int> {
     var last: [String: Int] = [:]
     var replaced: Set<Int> = []
@@ -69,7 +69,7 @@ final class KeyedMaker: TextMaker {
       return
     }
     guard scanner.failure?.isCut == true, !window.isAtEnd else {
-      // What is wrong is told by the reader of the text, at its place.
+      // The reader of the text reports the error, at its place.
       isBroken = true
       output.append(window.bytes.slice(cursor, window.count))
       cursor = window.count
@@ -85,8 +85,8 @@ final class KeyedMaker: TextMaker {
     try window.advance(keeping: kept)
   }
 
-  /// Goes on by a brace, a comma or a member; returns the index after it, or below 0 where the text is
-  /// cut or wrong.
+  /// Reads a brace, a comma or a member. Returns the index after it, or a negative number if the
+  /// text is cut or wrong.
   private func step(_ scanner: inout JSONScanner) -> Int {
     let index = scanner.skipSpace(cursor)
     if index >= scanner.end {
@@ -166,7 +166,8 @@ final class KeyedMaker: TextMaker {
     return end
   }
 
-  /// Appends the line breaks of what is left out, so that lines stay as they are.
+  /// Appends the line breaks of the omitted text, and blanks for its other bytes, so that lines and
+  /// columns stay the same.
   private func appendBreaks(_ bytes: Bytes, _ start: Int, _ end: Int) {
     for index in start..<max(start, end) {
       let byte = bytes[index]
@@ -175,7 +176,7 @@ final class KeyedMaker: TextMaker {
   }
 }
 
-/// What is known of the text that was made of a catalogue keyed by id.
+/// The facts about the text that was made of a catalogue keyed by id.
 final class KeyedTranslation: Translation {
   let format = JSONInput().name
   let outputFormat = JSONInput().name
@@ -183,7 +184,7 @@ final class KeyedTranslation: Translation {
   let facts = ["keys in \(KeyedMaker.field)"]
   private let remarks: [String]
 
-  /// With the number of members that a later one with the same key replaces.
+  /// `replaced` is the number of members that a later member with the same key replaces.
   init(path: [String], replaced: Int) {
     let place = path.isEmpty ? "the one object" : "'\(path.joined(separator: ".").visible)'"
     let earlier = replaced == 1 ? "1 earlier member" : "\(replaced) earlier members"

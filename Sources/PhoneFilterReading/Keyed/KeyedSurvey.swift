@@ -1,27 +1,26 @@
-/// A look at a JSON text whose one object may be a catalogue keyed by id, as Firebase and maps of
-/// devices are.
+/// Examines a JSON text whose one object may be a catalogue keyed by id, such as an export of
+/// Firebase or a map of devices.
 ///
 ///     {"SM-A566B": {"name": …, "ram": …},          keyed: all members are objects, and alike
 ///      "SM-X526B": {"name": …, "ram": …}}
 ///     {"status": "ok", "data": {"SM-A566B": …}}    keyed within 'data'
 ///     {"display": {"size": …}, "ram": 8}           a phone
 struct KeyedSurvey {
-  /// What is known of a text of which so much has been seen.
   enum KeyedShape: Equatable {
-    /// The names down to the object with the keys.
+    /// The names that lead to the object with the keys.
     case keyed([String])
     case other
-    /// More has to be seen.
+    /// More of the text is needed.
     case open
   }
 
-  /// Maximum number of bytes that are looked at.
+  /// The maximum number of bytes that are examined.
   static let reach = 1 << 20
   private let bytes: Bytes
   private let end: Int
   private let isWhole: Bool
 
-  /// The shape of the text that begins so; `isWhole` says that it is all of the text.
+  /// Returns the shape of the text with this beginning, which may be the whole text.
   static func shape(on beginning: [UInt8], isWhole: Bool) -> KeyedShape {
     let padding = [UInt8](repeating: 0, count: InputWindow.padding)
     return withBytes(of: beginning + padding) { bytes in
@@ -36,23 +35,22 @@ struct KeyedSurvey {
     guard bytes[start] == UInt8(ascii: "{") else { return .other }
     let (shape, objectEnd) = look(start, isRoot: true)
     guard case .keyed = shape, objectEnd > 0 else { return shape }
-    // A second object makes it JSON Lines.
+    // A second object makes the text JSON Lines.
     let next = scanner.skipSpace(objectEnd)
     return next < end ? .other : isWhole ? shape : .open
   }
 
-  /// The findings in an object.
   private struct Members {
     var alike = AlikeObjects()
     /// The first object in the root.
     var inner: (name: String, shape: KeyedShape)?
     var hasOthers = false
-    /// Whether some member shows that it is no catalogue.
+    /// True if a member shows that the text is not a catalogue.
     var isNone = false
   }
 
-  /// Looks at the object that begins at an index. Returns the index after it, or below 0 where it is
-  /// cut.
+  /// Examines the object at an index. Returns its shape and the index after it, which is negative
+  /// if the object is cut.
   private func look(_ start: Int, isRoot: Bool) -> (KeyedShape, end: Int) {
     var scanner = JSONScanner(bytes, end: end, isFinal: isWhole)
     var members = Members()
@@ -60,7 +58,7 @@ struct KeyedSurvey {
       let value = member.value
       guard value < end else { return scanner.stop(value, "expected a value") }
       guard bytes[value] == UInt8(ascii: "{") else {
-        // What is beside the keys in the root may be anything but a phone's.
+        // A member beside the keys in the root may be anything except a list or a spec's field.
         members.hasOthers = true
         members.isNone =
           !isRoot || members.alike.count > 1 || bytes[value] == UInt8(ascii: "[")
@@ -80,7 +78,8 @@ struct KeyedSurvey {
     return (end < KeyedSurvey.reach ? .open : shape(of: members, isCut: true), objectEnd)
   }
 
-  /// The shape of an object, which may lack its end. The object in it that lacks its end is not counted.
+  /// Returns the shape of an object, which may lack its end. A member without its end is not
+  /// counted.
   private func shape(of members: Members, isCut: Bool) -> KeyedShape {
     if !members.hasOthers, members.alike.areRecords { return .keyed([]) }
     guard let inner = members.inner, members.alike.count == (isCut ? 0 : 1),
@@ -97,7 +96,7 @@ private struct AlikeObjects {
   private var areAlike = true
   private var specs: Set<String> = []
 
-  /// Maximum number of objects that are looked at.
+  /// The maximum number of objects that are compared.
   private static let most = 64
 
   mutating func add(_ object: Bytes) {
@@ -110,7 +109,7 @@ private struct AlikeObjects {
       hasObjects = hasObjects || value.kind == .list && value.anyElement { $0.kind == .object }
     }
     let specs = Set(own.compactMap(AlikeObjects.spec))
-    // Groups of phones are found as such.
+    // Another search finds groups of phones.
     if hasObjects, specs.count < 2 { areAlike = false }
     if own.isEmpty { return }
     if names.isEmpty {
@@ -122,7 +121,7 @@ private struct AlikeObjects {
     self.specs.formUnion(specs)
   }
 
-  /// Whether they can be the records of a catalogue.
+  /// True if the objects can be the records of a catalogue.
   var areRecords: Bool {
     let namesModel = specs.contains(ModelSpec().name)
     return areAlike && count > 1 && (namesModel || specs.count > 1 || count > 3 && !specs.isEmpty)

@@ -1,7 +1,8 @@
-// Settings that a schema makes.
+// The settings that a schema makes.
 
 extension InputSettings {
-  /// Takes what a schema says of the whole catalogue. An option that says something else is an error.
+  /// Takes the settings for the whole catalogue from a schema. An option with another value is an
+  /// error.
   package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     if marks != nil {
       throw UsageError(

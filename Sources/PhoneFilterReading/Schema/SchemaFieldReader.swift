@@ -12,7 +12,6 @@ struct SchemaFieldReader {
   ]
   private static let knownOfOthers = ["field", "reason", "values", "readable", "examples"]
 
-  /// The field at a place of a document.
   static func field(
     at node: JSONDocument.Node, of document: JSONDocument
   ) throws(Failure) -> FieldReading {
@@ -25,7 +24,7 @@ struct SchemaFieldReader {
     members.first { $0.name == name }?.value
   }
 
-  /// One of the words of an enumeration; nil without the member.
+  /// Returns one of the words of an enumeration, or nil without the member.
   private func word<Value: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ what: String
   ) throws(Failure) -> Value? {
@@ -71,7 +70,7 @@ struct SchemaFieldReader {
     return field
   }
 
-  /// What records have shown of the field; nil where the schema has nothing of them.
+  /// Returns the evidence about the field from records, or nil if the schema has no `values`.
   private func evidence() throws(Failure) -> FieldReading.Evidence? {
     guard let values = try value("values").map(document.count) else { return nil }
     return FieldReading.Evidence(
@@ -81,7 +80,6 @@ struct SchemaFieldReader {
       } ?? [])
   }
 
-  /// The paths to the other fields of a spec.
   private func otherPaths(_ field: FieldReading) throws(Failure) -> [[String]] {
     guard let node = value("or") else { return [] }
     try document.expect([.list], at: node, "a list of paths such as [[\"price\"]]")
@@ -117,7 +115,7 @@ struct SchemaFieldReader {
     return document.text(of: node)
   }
 
-  /// The names down to the values; none where the field is null.
+  /// Returns the names that lead to the values. Empty if the field is null.
   private func path() throws(Failure) -> [String] {
     switch (value("field"), value("path")) {
     case (let field?, nil):
@@ -136,7 +134,7 @@ struct SchemaFieldReader {
     }
   }
 
-  /// A spec that no field is.
+  /// Returns the reading of a spec that has no field.
   private func absent(_ spec: String?) throws(Failure) -> FieldReading {
     guard let spec else {
       throw document.problem(node, "only a \"spec\" can be in no field; name the field")
@@ -150,7 +148,7 @@ struct SchemaFieldReader {
     return field
   }
 
-  // MARK: What goes together
+  // MARK: Combinations of members
 
   private func check(_ field: FieldReading) throws(Failure) {
     if let spec = field.reader, field.spec != nil { try check(field, spec) }

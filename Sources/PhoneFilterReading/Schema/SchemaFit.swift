@@ -1,14 +1,14 @@
-/// Whether a file is what a schema says: a file of another format is an error at its beginning, before
-/// its first record looks like a broken one.
+/// Checks that a file is in the format of its schema. A file in another format is an error at its
+/// beginning, before its first record looks broken.
 enum SchemaFit {
-  /// Throws where a schema says that text is read, and this is a database.
+  /// Throws if the schema is for text and the file is a database.
   static func check(_ window: InputWindow, isDatabaseFor settings: InputSettings) throws(Failure) {
     guard let schema = settings.schema?.schema, let format = settings.format, !format.readsTables
     else { return }
     throw window.file.failure(message(schema, "a SQLite database"))
   }
 
-  /// Throws where a schema says that another format is read than that of a workbook or a feed.
+  /// Throws if the format of the schema is not the format of the workbook or feed.
   static func check(
     _ window: InputWindow, isMadeOf translation: any Translation, for settings: InputSettings
   ) throws(Failure) {
@@ -18,8 +18,7 @@ enum SchemaFit {
     throw window.file.failure(message(schema, translation.format))
   }
 
-  /// Throws where a text whose first character stands at `first` is plainly not in the format of a
-  /// schema.
+  /// Throws if a text is plainly not in the format of a schema. Its first character is at `first`.
   static func check(
     _ window: InputWindow, at first: Int, for settings: InputSettings
   ) throws(Failure) {
@@ -31,8 +30,8 @@ enum SchemaFit {
     throw window.failure(at: first, message(schema, found))
   }
 
-  /// Throws where delimited text has one cell, and a schema says more: then another delimiter stands
-  /// between them.
+  /// Throws if delimited text has one cell, and the schema has more: then the text has another
+  /// delimiter.
   static func check(
     _ header: DelimitedHeader, in window: InputWindow, for settings: InputSettings
   ) throws(Failure) {

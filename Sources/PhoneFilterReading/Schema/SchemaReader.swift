@@ -1,4 +1,4 @@
-/// Reads a schema from its file. What is wrong in it is told at its place.
+/// Reads a schema from its file. Each error has its place.
 ///
 ///     shop.schema.json:7:42: there is no type 'txt'; did you mean 'text'? (there are: …)
 struct SchemaReader {
@@ -9,10 +9,8 @@ struct SchemaReader {
     "$schema", CatalogueReading.versionMember, "format", "encoding", "delimiter", "header", "rows",
     "table", "records", "fields",
   ]
-  /// How a schema is come by.
   private static let advice = "phonefilter --explain -f json CATALOGUE writes one"
 
-  /// The schema in a document.
   static func schema(in document: JSONDocument) throws(Failure) -> CatalogueReading {
     var reader = SchemaReader(document)
     try reader.read()
@@ -24,7 +22,8 @@ struct SchemaReader {
     schema = CatalogueReading(named: document.name)
   }
 
-  /// A document that may be no JSON at all: the message says what it should be.
+  /// Returns the document that `make` reads. If it is not JSON, the message tells that a schema
+  /// must be.
   static func document(
     _ make: () throws(Failure) -> JSONDocument
   ) throws(Failure) -> JSONDocument {
@@ -79,7 +78,7 @@ struct SchemaReader {
     }
   }
 
-  /// A text that is not empty, and that `check` can make sense of.
+  /// Returns a text that is not empty and that `check` accepts.
   private func text(
     at node: JSONDocument.Node, _ check: (String) throws(UsageError) -> Void
   ) throws(Failure) -> String {
@@ -112,7 +111,7 @@ struct SchemaReader {
 }
 
 extension CatalogueReading {
-  /// Reads a schema; what is wrong in it is told with the name and its place.
+  /// Reads a schema. Each error has the name and its place.
   package init(json bytes: [UInt8], named name: String) throws(Failure) {
     let document = try SchemaReader.document { () throws(Failure) in
       try JSONDocument(bytes, name: name)
@@ -120,13 +119,12 @@ extension CatalogueReading {
     self = try SchemaReader.schema(in: document)
   }
 
-  /// Reads a schema from its file, `-` for standard input.
+  /// Reads a schema from its file, or from standard input for `-`.
   package init(at path: CataloguePath) throws(Failure) {
     let document = try SchemaReader.document { () throws(Failure) in try JSONDocument(path) }
     self = try SchemaReader.schema(in: document)
   }
 
-  /// Reads a schema from a file that is open.
   package init(in file: InputFile) throws(Failure) {
     let document = try SchemaReader.document { () throws(Failure) in try JSONDocument(in: file) }
     self = try SchemaReader.schema(in: document)

@@ -1,10 +1,11 @@
 extension JSONScanner {
-  /// The index behind the value that begins at `index`, or at the quote behind it if that belongs to
-  /// what follows; negative when there is none. It takes the care that a stencil does not take.
+  /// Returns the index after the value that begins at `index`. For a text, that is the index of its
+  /// closing quote, which belongs to the following literal. Negative without such a value. The
+  /// function checks cases that a stencil does not check.
   @inline(never)
   package mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int {
     guard kind == .text else { return skipValue(index) }
-    // Up to a quote or a backslash that is a plain character's escape, of which there are many.
+    // Finds a quote. Skips short escapes, which are frequent.
     var plain = index &+ bytes.reach(at: index).plainLength
     while bytes[plain] == UInt8(ascii: "\\"), JSONScanner.isShortEscape(bytes[plain &+ 1]) {
       plain &+= 2
@@ -15,7 +16,7 @@ extension JSONScanner {
     return end < 0 ? end : end &- 1
   }
 
-  /// Whether an escape ends with this byte, the one behind its backslash.
+  /// Returns true if an escape ends with this byte, the byte after its backslash.
   @inline(__always)
   private static func isShortEscape(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/")
@@ -24,8 +25,9 @@ extension JSONScanner {
 }
 
 extension ByteReach {
-  /// Length of a value if it is a likely one, a text of up to 31 plain characters or a number of up
-  /// to seven; the text behind it says whether it was. Negative when it is surely another.
+  /// Returns the length of a value if the value is a likely one: a text of up to 31 plain
+  /// characters or a number of up to seven. The text after the value shows if it was. Negative if
+  /// the value is surely another.
   @inline(__always)
   func likelyLength(of kind: StencilSteps.Kind) -> Int {
     if kind == .text { return plainLength }

@@ -1,15 +1,19 @@
-/// Reads two records at a time, from two places of the text: the end of a value is known only once
-/// it has been looked at, and while one record waits for that the other goes on. Both next literals
-/// are checked by one comparison.
+/// Reads two records at a time, from two places of the text. The end of a value is known only after
+/// its bytes have arrived. While the first record waits for them, the second continues. One
+/// comparison checks the next literals of both.
 ///
 ///     first                                    second (a guess)
 ///     {…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎
 ///     ──►                                      ──►
 ///     the rows of the second count when the first ends exactly where the second began
 extension RecordStencil {
-  /// Reads the records after `cursor` into rows from `row` on, and about as many from a second place on, which
-  /// is `stretch` bytes further. Returns the index after the last of them, whether the first place led to the
-  /// second, and how many records were read alone. If it did not lead there, only the rows up to there are kept.
+  /// Reads the records after `cursor` into the rows from `row`, and about as many from a second
+  /// place, `stretch` bytes later. Returns three values:
+  ///
+  /// - `end`: the index after the last record
+  /// - `met`: true if the first place has led to the second; otherwise only the rows of the first
+  ///   place are kept
+  /// - `alone`: the number of records that were read one at a time
   @inline(never)
   func readPairs(
     _ scanner: inout JSONScanner, behind cursor: Int, stretch: Int, row: inout Int,
@@ -23,17 +27,17 @@ extension RecordStencil {
     else {
       read(&scanner, &first, before: batch.capacity, until: .max, into: spans)
       row = first.row
-      // Near the end of the text there was no second place to be had.
+      // Near the end of the text there is no second place.
       return (first.done, cursor + stretch + RecordStencil.longestSearch >= scanner.end, 0)
     }
-    // An error at a place that was guessed means nothing.
+    // An error at a guessed place means nothing.
     var elsewhere = scanner
     var alone = 0
     while first.done < meeting, first.row < middle, second.row < batch.capacity {
       pair(
         &scanner, &first, before: middle, until: meeting, &elsewhere, &second,
         before: batch.capacity, spans)
-      // Where a record does not fit, or is the last, one record a place is tried.
+      // If a record does not fit, or is the last, each place tries one record alone.
       let (left, right) = (first.row, second.row)
       read(&scanner, &first, before: min(left + 1, middle), until: meeting, into: spans)
       read(&elsewhere, &second, before: min(right + 1, batch.capacity), until: .max, into: spans)
@@ -50,8 +54,8 @@ extension RecordStencil {
     return (second.done, true, alone)
   }
 
-  /// Reads a record at each of two places in turn, while both fit. An odd value does not end it: it
-  /// is read with more care, and both go on.
+  /// Reads a record at each of two places in turn, as long as both fit. An unlikely value does not
+  /// end the reading: the careful path reads it, and both places continue.
   @inline(__always)
   private func pair(
     _ scanner: inout JSONScanner, _ first: inout Progress, before firstLimit: Int,
@@ -92,8 +96,8 @@ extension RecordStencil {
     }
   }
 
-  /// The end of a value behind which its step's literal stands: at a likely length, or found with
-  /// care; negative when there is none.
+  /// Returns the end of a value that its step's literal follows: at a likely length, or found by
+  /// the careful path. Negative without such an end.
   @inline(never)
   private func end(
     _ scanner: inout JSONScanner, _ field: Int, from start: Int, likely length: Int

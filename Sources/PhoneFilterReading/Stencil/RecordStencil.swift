@@ -1,38 +1,38 @@
-/// The text between the values of a record, learnt from one record and laid over those behind it.
+/// The text between the values of a record. The stencil learns it from one record and compares it
+/// with the following records.
 ///
-/// Catalogues are written by programs: the same keys in the same order with the same white space
-/// between them. Where the text between the values is, byte for byte, that of a record that has
-/// been checked, its grammar, keys and their order are right too, and no key stands twice; only the
-/// values are left to check. A record costs as many comparisons as it has fields.
+/// Programs write catalogues: the same keys in the same order with the same white space between
+/// them. If the text between the values equals, byte for byte, that of a checked record, then its
+/// grammar and its keys and their order are right, and no key is repeated. Only the values must
+/// still be checked. A record costs as many comparisons as it has fields.
 ///
 ///     ,␊{"model":"iPhone 14","price":799},␊{"model":"…
 ///     ~~~~~~~~~~~~         ~~~~~~~~~~   ~~~~~~~~~~~~~      the stencil: opening, one literal
-///                 ^^^^^^^^^          ^^^                   behind each value
+///                 ^^^^^^^^^          ^^^                   after each value
 ///
-/// Programs leave out fields without a value, and keep the order of the others. So the text before any later
-/// value may follow a value.
+/// Programs leave out fields without a value, and keep the order of the others. So the text before
+/// any later value may follow a value.
 ///
-/// The laying ends before the first record that does not fit. Such a record need not be wrong: the
+/// The stencil stops before the first record that does not fit. Such a record may be valid: the
 /// record reader decides.
 final class RecordStencil: Sendable {
-  /// Maximum number of bytes in which a second place is looked for.
+  /// The maximum number of bytes that are searched for a second place.
   static let longestSearch = 1 << 14
 
-  /// The texts and values that make a stencil.
   struct Pattern {
     /// The text between a record that was read and the first value of the next.
     var opening: [UInt8]
-    /// The index in it at which the record begins.
+    /// The index in `opening` at which the record begins.
     var open: Int
-    /// The values, each with the text behind it; behind the last one stands nothing.
+    /// The values, each with the text after it. No text follows the last value.
     var values: [StencilSteps.Element]
-    /// The text between the last value and where the next opening begins.
+    /// The text between the last value and the next opening.
     var ending: [UInt8]
-    /// Number of its bytes that belong to the record.
+    /// The number of bytes of `ending` that belong to the record.
     var tail: Int
-    /// How many columns a batch has.
+    /// The number of columns of a batch.
     var columnCount: Int
-    /// Whether records are read one by one, and nothing is known of what follows them.
+    /// True if records are read one by one, and the text after them is unknown.
     var isOfSingles = false
   }
 
@@ -40,24 +40,24 @@ final class RecordStencil: Sendable {
   /// A view of the steps, which live as long as the stencil.
   let steps: StencilSteps.List
   private let opening: StencilSteps
-  /// The texts before the values from the second one on, and after the last one, without the quote of the
-  /// value before them.
+  /// The texts before each value from the second on, and after the last value. They lack the quote
+  /// of the value before them.
   private let leads: StencilSteps
-  /// The text after the last value of the last record, without that quote.
+  /// The text after the last value of the last record, without that value's quote.
   private let closing: StencilSteps
   private let open: Int
   private let tail: Int
   private let endingLength: Int
-  /// The column of the records, after those of their values.
+  /// The column of the records, after the columns of their values.
   private let recordColumn: Int
-  /// The columns that such records have nothing for.
+  /// The columns that have no value in such records.
   private let absentColumns: [Int]
-  /// The text between the last value of a record and the first of the next.
+  /// The text between the last value of a record and the first value of the next.
   private let wrap: [UInt8]
-  /// Whether records can be read in pairs: where no value is of any kind.
+  /// True if records can be read in pairs: no value has the kind `any`.
   let canPair: Bool
 
-  /// A stencil for a pattern; nil when its texts are too long or its values too many.
+  /// Nil if the pattern's texts are too long or its values too many.
   init?(_ pattern: Pattern) {
     var values = pattern.values
     guard !values.isEmpty else { return nil }
@@ -91,21 +91,21 @@ final class RecordStencil: Sendable {
     canPair = values.allSatisfy { $0.kind != .any }
   }
 
-  /// The state of reading one record after another.
   struct Progress {
-    /// The first value of the record that comes next, behind its quote if it is a text.
+    /// The index of the next record's first value, after its quote if it is a text.
     var index: Int
-    /// The beginning of that record.
+    /// The index at which that record begins.
     var start: Int
     /// The end of the last record that was read.
     var done: Int
-    /// The row that comes next.
+    /// The next row.
     var row: Int
-    /// Whether a record comes next that begins like the others.
+    /// True if the next record begins like the others.
     var isOpen = true
   }
 
-  /// The place behind the record that ends at `cursor`; nil when what follows does not fit.
+  /// Returns the place after the record that ends at `cursor`. Nil if the text after it does not
+  /// fit.
   @inline(__always)
   func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Progress? {
     guard opening.list.fits(0, bytes.reach(at: cursor)) else { return nil }
@@ -113,7 +113,7 @@ final class RecordStencil: Sendable {
       index: cursor &+ opening.list[0].length, start: cursor &+ open, done: cursor, row: row)
   }
 
-  /// Reads records for as long as they fit, up to a row, and not past a place in the text.
+  /// Reads records as long as they fit, up to `rowLimit` and `limit`.
   @inline(never)
   func read(
     _ scanner: inout JSONScanner, _ place: inout Progress, before rowLimit: Int, until limit: Int,
@@ -146,9 +146,12 @@ final class RecordStencil: Sendable {
     }
   }
 
-  /// Reads a value that has an unlikely length, or fields after it left out. Returns the field that comes next,
-  /// where its value begins, and where the value that was read would end if it were the last one; nil where
-  /// the record does not fit.
+  /// Reads a value that has an unlikely length, or that omitted fields follow. Nil if the record
+  /// does not fit. Otherwise returns three values:
+  ///
+  /// - `next`: the next field
+  /// - `index`: the index at which its value begins
+  /// - `end`: the end of the value that was read, as if it were the last value
   @inline(never)
   private func readOdd(
     _ scanner: inout JSONScanner, _ place: inout Progress, _ field: Int, at index: Int,
@@ -176,8 +179,9 @@ final class RecordStencil: Sendable {
     )
   }
 
-  /// The field that follows another one, whose value ends at an index; fields between them may be left out. It
-  /// is the number of fields at the end of a record, and negative where no text of the stencil follows.
+  /// Returns the field that follows another field, whose value ends at an index. Fields between
+  /// them may be omitted. The result is the number of fields at the end of a record, and negative
+  /// if no text of the stencil follows.
   @inline(__always)
   private func next(after field: Int, _ end: Int, _ bytes: Bytes, _ place: inout Progress) -> Int {
     let isText = steps[field].quote == 1
@@ -188,7 +192,7 @@ final class RecordStencil: Sendable {
       if leads.list.fits(next &- 1, reach) { return next }
       next &+= 1
     }
-    // No record like it follows the last one.
+    // No similar record follows the last one.
     guard closing.list.fits(0, reach) else { return -1 }
     place.isOpen = false
     return steps.count
@@ -203,7 +207,7 @@ final class RecordStencil: Sendable {
     place.row &+= 1
   }
 
-  /// Empties the columns of rows that such records have nothing for.
+  /// Empties the columns that have no value in such records.
   func clearAbsent(_ rows: Range<Int>, _ spans: SpanTable) {
     for column in absentColumns { spans.clear(column, rows: rows) }
   }
@@ -214,7 +218,7 @@ final class RecordStencil: Sendable {
     for column in absentColumns { spans[column, row] = .none }
   }
 
-  /// Puts a value into its column, if it has one.
+  /// Writes a value into its column, if it has a column.
   @inline(__always)
   func note(
     _ steps: StencilSteps.List, _ field: Int, _ start: Int, _ end: Int, _ row: SpanTable.Row
@@ -226,8 +230,8 @@ final class RecordStencil: Sendable {
     }
   }
 
-  /// The index at which a record like these probably ends, from an index on; searched for in few
-  /// bytes, since there may be none.
+  /// Returns the index at which a similar record probably ends, or nil. The search covers few
+  /// bytes, because the text may have no such record.
   func likelyRecordEnd(of bytes: Bytes, from index: Int, to end: Int) -> Int? {
     let end = min(end, index + RecordStencil.longestSearch)
     guard index + wrap.count < end else { return nil }

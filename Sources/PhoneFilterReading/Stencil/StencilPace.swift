@@ -1,24 +1,24 @@
-/// The pace of reading records in pairs with a stencil: in long stretches where nearly all fit, and
-/// in short ones where many do not, since then the rows from the second place on are lost.
+/// The pace of reading records in pairs with a stencil. Stretches are long if nearly all records
+/// fit, and short if many do not, because then the rows from the second place are lost.
 struct StencilPace {
-  /// Minimum length in bytes of a stretch of text that is worth a second place in it.
+  /// The minimum number of bytes of a stretch that is worth a second place in it.
   private static let shortestStretch = 1 << 11
   private static let mostTrust = 1 << 20
-  /// Number of readings without pairs where too many records would be read alone.
+  /// The number of readings without pairs after too many records were read alone.
   private static let longPause = 64
 
-  /// Maximum number of bytes to read in pairs.
+  /// The maximum number of bytes to read in pairs.
   private var trust = 1 << 14
-  /// Average length in bytes of the records of the last reading.
+  /// The average number of bytes of the records in the last reading.
   private var averageLength = 64
-  /// How many readings are to come without pairs.
+  /// The number of next readings without pairs.
   private var pause = 0
 
-  /// Reads records from a place on for as long as they fit, into the rows from `row` on. Returns
-  /// the index behind the last of them.
+  /// Reads records from a place as long as they fit, into the rows from `row`. Returns the index
+  /// after the last record.
   ///
-  /// An error of the scanner is dropped here: the record reader reads that record next, and reports
-  /// the error if there is one.
+  /// An error of the scanner is dropped here. The record reader reads that record next, and reports
+  /// the error.
   @inline(never)
   mutating func read(
     _ stencil: RecordStencil, _ scanner: JSONScanner, _ place: RecordStencil.Progress,
@@ -43,7 +43,7 @@ struct StencilPace {
       stencil.read(&scanner, &place, before: batch.capacity, until: .max, into: batch.spans)
       row = place.row
       end = place.done
-      // Pairs are tried again where much of a text fits.
+      // Pairs are tried again if much of a text fits.
       trust = max(trust, min((end - start) * 2, StencilPace.mostTrust))
     }
     if row > first {

@@ -1,56 +1,54 @@
-/// The steps of a stencil in memory of their own: the kind of a value, and the literal text that
-/// must follow it, as blocks with marks.
+/// The steps of a stencil in separate memory: the kind of a value, and the literal text that must
+/// follow it, as blocks with marks.
 ///
 ///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
-///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     what must be equal
+///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     bytes that must be equal
 ///
 /// SAFETY: all steps are written in `init`, and only read after that.
 package final class StencilSteps: @unchecked Sendable {
-  /// The way in which a value is passed over.
+  /// The way to find the end of a value.
   package enum Kind: UInt8 {
     /// A string whose quotes belong to the literals around it.
     case text
     case number
-    /// Any value.
     case any
   }
 
-  /// A value, the column it goes to or -1, and the literal behind it.
+  /// A value, the column that receives it or -1, and the literal after it.
   package struct Element {
     let kind: Kind
     let column: Int
     var literal: [UInt8]
   }
 
-  /// Three blocks of a literal.
   package typealias Blocks = (ByteBlock, ByteBlock, ByteBlock)
 
-  /// One value and the literal behind it.
+  /// One value and the literal after it.
   package struct Step {
     package let blocks: Blocks
-    /// A bit for each byte of the literal.
+    /// One bit for each byte of the literal.
     package let marks: UInt64
     package let length: Int
     package let column: Int
-    /// How many bytes of each of the literals around the value belong to it: a quote or none.
+    /// The number of bytes of each literal around the value that belong to the value: 1 for a
+    /// quote, or 0.
     package let quote: Int
     package let kind: Kind
   }
 
-  /// Maximum length of a literal in bytes: three blocks.
+  /// The maximum number of bytes of a literal: three blocks.
   private static let longestLiteral = 3 * ByteBlock.length
   static let mostSteps = 128
 
-  /// The steps in order.
   package let list: List
   private let memory: UnsafeMutablePointer<Step>
 
-  /// Nil when a literal is too long, or there are too many steps.
+  /// Nil if a literal is too long, or if there are too many steps.
   package init?(_ elements: [Element]) {
     guard elements.count <= StencilSteps.mostSteps,
       elements.allSatisfy({ $0.literal.count <= StencilSteps.longestLiteral })
     else { return nil }
-    // SAFETY: owned by this object alone, every step initialised in the loop, freed in `deinit`.
+    // SAFETY: owned by this object alone, every step initialized in the loop, freed in `deinit`.
     memory = .allocate(capacity: elements.count)
     list = List(count: elements.count, steps: memory)
     for (index, element) in elements.enumerated() {
@@ -69,10 +67,9 @@ package final class StencilSteps: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  /// A view of the steps, which loops copy: what lies behind the object would be looked up again at
-  /// each step. Valid as long as the object; the steps are only read.
+  /// A view of the steps. Loops copy it, because the object's own property would be loaded again at
+  /// each step. The view is valid as long as the object, and the steps are only read.
   package struct List: @unchecked Sendable {
-    /// How many steps there are.
     package let count: Int
     fileprivate let steps: UnsafePointer<Step>
 
@@ -81,18 +78,17 @@ package final class StencilSteps: @unchecked Sendable {
       self.steps = UnsafePointer(steps)
     }
 
-    /// A step, which lies in memory that is only read.
     @inline(__always)
     package subscript(index: Int) -> Step {
       @inline(__always)
       _read {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-        // SAFETY: index is within the steps, all of which were initialised.
+        // SAFETY: index is within the steps, all of which were initialized.
         yield steps[index]
       }
     }
 
-    /// Whether the literal of a step stands in front of a reach.
+    /// Returns true if a reach begins with the literal of a step.
     @inline(__always)
     package func fits(_ index: Int, _ reach: ByteReach) -> Bool {
       let equal = reach.block(at: 0).places(equalTo: self[index].blocks.0)
@@ -100,7 +96,7 @@ package final class StencilSteps: @unchecked Sendable {
       return self[index].length <= ByteBlock.length || restFits(index, reach)
     }
 
-    /// Whether it stands in front of both of two reaches.
+    /// Returns true if both reaches begin with the literal of a step.
     @inline(__always)
     package func fits(_ index: Int, _ left: ByteReach, _ right: ByteReach) -> Bool {
       let literal = self[index].blocks.0

@@ -1,7 +1,7 @@
-/// A value as it was typed, or one of the lines of a file that was typed as `@FILE`.
+/// A typed value, or a line of a file that was typed as `@FILE`.
 package struct TypedValue {
   package let text: String
-  /// Where it stands, if it is a line of a file.
+  /// The file and line of the value, if it is a line of a file.
   package let place: String?
 
   package init(text: String, place: String?) {
@@ -9,7 +9,7 @@ package struct TypedValue {
     self.place = place
   }
 
-  /// Runs `body`, and names the place of the value if that fails.
+  /// Runs `body`. If it fails, the error names the place of the value.
   package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
     do { try body() } catch {
       let message = LongWords.shortened(error.message, typed: [text])
@@ -20,10 +20,10 @@ package struct TypedValue {
 
 /// A file of values, one a line.
 package enum ValueFile {
-  /// Maximum number of bytes that are read of such a file.
+  /// The maximum number of bytes that are read of such a file.
   private static let limit = 64 << 20
 
-  /// The values that a typed text stands for: itself, or the lines of a file.
+  /// Returns the values of a typed text: the text itself, or the lines of a file.
   package static func values(
     of text: String, from files: ValueFiles
   ) throws(UsageError) -> [TypedValue] {
@@ -53,12 +53,11 @@ package enum ValueFile {
     return values
   }
 
-  /// The text of a small file.
   package static func read(_ path: CataloguePath) throws(Failure) -> String {
     try text(of: try InputFile.plain(path), limit: limit)
   }
 
-  /// The text of a file of up to so many bytes.
+  /// Returns the text of a file of at most `limit` bytes.
   package static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
     guard let text = String(validating: try InputWindow.text(of: file, limit: limit), as: UTF8.self)
     else { throw .usage(UsageError("'\(file.name.visible)' is not UTF-8")) }

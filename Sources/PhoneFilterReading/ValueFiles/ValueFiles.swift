@@ -1,21 +1,20 @@
-/// Where the files of values may lie that typed values name: `@colors.txt`.
+/// The allowed places for files of values, such as `@colors.txt`.
 package enum ValueFiles: Sendable {
-  /// Anywhere: the user has typed the name. With a memory each file is read once, so that a line that
-  /// is read again has the same values.
+  /// Anywhere: the user has typed the name. With `RememberedFiles`, each file is read only once, so
+  /// a line that is read again has the same values.
   case anywhere(RememberedFiles? = nil)
   case within(ValueFolder)
-  /// There are none.
   case nowhere
 
-  /// Maximum number of bytes of a file that a file names.
+  /// The maximum number of bytes of a file that a file names.
   private static let limit = 16 << 20
 
-  /// The files of values that a file of filters may name.
+  /// Returns the places of the files of values that a file of filters may name.
   package static func named(in file: CataloguePath) -> ValueFiles {
     ValueFolder(of: file).map { .within($0) } ?? .nowhere
   }
 
-  /// The text of a file, and its name for messages.
+  /// Returns the text of a file, and its name for messages.
   package func read(_ name: String) throws(Failure) -> (name: String, text: String) {
     switch self {
     case .anywhere(let known):
@@ -24,7 +23,7 @@ package enum ValueFiles: Sendable {
     case .within(let folder):
       let path: CataloguePath
       do { path = try folder.path(of: name) } catch { throw .usage(error) }
-      // Nothing is decompressed, since that may start a program.
+      // The file is not decompressed, because that may start a program.
       let file = try InputFile(path).transcoded(from: nil)
       return (path.text, try ValueFile.text(of: file, limit: ValueFiles.limit))
     case .nowhere:
@@ -33,14 +32,14 @@ package enum ValueFiles: Sendable {
     }
   }
 
-  /// The error of a file that is not read, with what else the user may have meant.
+  /// Returns the error about a file that is not read. It suggests what the user may have meant.
   package func refused(_ typed: String, _ error: UsageError) -> UsageError {
     if case .anywhere = self { return error }
     return UsageError("\(error.message); '=\(typed.visible)' is the text itself")
   }
 }
 
-/// The texts of the files of values that a line names, each as it was read first.
+/// The texts of the files of values that a line names, each as it was first read.
 package final class RememberedFiles: Sendable {
   private let texts = Guarded<[String: String]>([:])
 

@@ -1,13 +1,13 @@
-/// The folder of a file that names files of values: they must lie in it, or in a folder within.
+/// The folder of a file that names files of values. They must be in that folder, or inside it.
 ///
-/// Such a file may come from a stranger, who must not make the program open any file there is.
+/// The naming file may come from a stranger, who must not make the program open arbitrary files.
 package struct ValueFolder: Sendable {
-  /// The folder as it was named, with its stroke; empty for the one that the program runs in.
+  /// The folder as it was named, with its slash. Empty for the program's working folder.
   private let named: [UInt8]
-  /// Its path from the root on, without links.
+  /// The folder's path from the root, without links.
   private let resolved: [UInt8]
 
-  /// The folder of a file; nil for standard input, which lies in none.
+  /// Nil for standard input, which is in no folder.
   package init?(of file: CataloguePath) {
     guard !file.isStandardInput else { return nil }
     let end = file.bytes.lastIndex(of: UInt8(ascii: "/"))
@@ -18,7 +18,7 @@ package struct ValueFolder: Sendable {
     self.resolved = resolved.bytes
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder. Throws if the file is outside.
   package func path(of name: String) throws(UsageError) -> CataloguePath {
     guard !name.utf8.contains(0) else { throw UsageError("the name of a file holds no zero") }
     guard !name.begins(with: "/") else {
@@ -38,7 +38,7 @@ package struct ValueFolder: Sendable {
     return path
   }
 
-  /// Whether a path goes up more often than down, at any point of it.
+  /// Returns true if a path leaves its folder at any point.
   private static func leaves(_ name: String) -> Bool {
     var depth = 0
     for part in name.parts(at: "/") {

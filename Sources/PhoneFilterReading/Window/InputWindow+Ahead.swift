@@ -1,18 +1,18 @@
-// Looks at what follows, before anything of it is let go of.
+// Reads ahead, and keeps everything in the window.
 
 extension InputWindow {
-  /// Reads on until so many bytes are in memory, or all of the file.
+  /// Reads until `wanted` bytes are in memory, or all of the file.
   package func readOn(to wanted: Int) throws(Failure) {
     while count < wanted, !isAtEnd { try advance(keeping: 0) }
   }
 
-  /// Reads on as `readOn` does. An error after some bytes is dropped: these come first, and the error is
-  /// met again.
+  /// Reads as `readOn` does, but drops an error after some bytes. The reader handles these bytes
+  /// first, and then meets the error again.
   func lookOn(to wanted: Int) throws(Failure) {
     do throws(Failure) { try readOn(to: wanted) } catch { if count == 0 { throw error } }
   }
 
-  /// The text of a small file, without its byte order mark.
+  /// Returns the text of a small file, without its byte order mark.
   package static func text(of file: InputFile, limit: Int) throws(Failure) -> [UInt8] {
     let window = InputWindow(file: file)
     let start = try ForeignFileCheck.textStart(of: window)

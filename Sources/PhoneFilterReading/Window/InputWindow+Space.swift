@@ -1,8 +1,8 @@
-// Where the text begins after white space.
+// The beginning of the text after white space.
 
 extension InputWindow {
-  /// The index of the first byte that is no white space. The window lets go of white space that
-  /// fills it: the text begins after that.
+  /// Returns the index of the first byte that is not white space. If white space fills the window,
+  /// the window discards it: `start` becomes 0.
   func skipSpace(from start: inout Int) throws(Failure) -> Int {
     while true {
       let first = JSONScanner(bytes, end: count, isFinal: isAtEnd).skipSpace(start)
@@ -13,8 +13,8 @@ extension InputWindow {
     }
   }
 
-  /// The index of the first byte that is no white space; reads on while there is nothing else. After
-  /// `limit` bytes of white space it stops, at the end of the window.
+  /// Returns the index of the first byte that is not white space. Reads more while the window
+  /// contains only white space. Stops at the end of the window after `limit` bytes of white space.
   func skipSpace(from start: Int, atMost limit: Int = 1 << 20) throws(Failure) -> Int {
     while true {
       let first = JSONScanner(bytes, end: count, isFinal: isAtEnd).skipSpace(start)

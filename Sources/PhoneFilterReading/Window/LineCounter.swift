@@ -1,21 +1,21 @@
-/// A counter of lines on the way through a catalogue: forward only, over each byte once.
+/// A counter of lines in a catalogue. It moves forward only, over each byte once.
 package struct LineCounter {
-  /// How far it has counted, as an offset in the catalogue.
+  /// The offset in the catalogue up to which it has counted.
   package private(set) var offset = 0
-  /// The line of that offset; the first is 1.
+  /// The line of that offset; the first line is 1.
   package private(set) var line = 1
-  /// Where that line begins.
+  /// The offset at which that line begins.
   package private(set) var lineStart = 0
 
   package init() {}
 
-  /// Goes to an offset in an unknown line: the byte there is taken for the beginning of a line.
+  /// Moves to an offset in an unknown line. The byte there counts as the beginning of a line.
   package mutating func jump(to offset: Int) {
     self.offset = offset
     lineStart = offset
   }
 
-  /// Goes on over the bytes that follow `offset`.
+  /// Counts the bytes that follow `offset`.
   package mutating func advance(over bytes: Bytes) {
     var index = 0
     var newlines = 0
@@ -36,7 +36,7 @@ package struct LineCounter {
     offset += bytes.count
   }
 
-  /// Goes on as another counter went on from 0.
+  /// Moves by as much as another counter has counted from 0.
   package mutating func advance(like other: LineCounter) {
     if other.line > 1 {
       line += other.line - 1
@@ -45,7 +45,7 @@ package struct LineCounter {
     offset += other.offset
   }
 
-  /// Goes on as another counter went on that was set to this one's offset by `jump(to:)`.
+  /// Moves to the state of another counter, which `jump(to:)` had set to this counter's offset.
   package mutating func resume(as other: LineCounter) {
     if other.line > 1 {
       line += other.line - 1
@@ -54,8 +54,8 @@ package struct LineCounter {
     offset = other.offset
   }
 
-  /// One bit for each line feed among eight bytes; exact, unlike the shorter test for a zero byte,
-  /// which may see one too many above a true one.
+  /// Returns one bit for each line feed among eight bytes. The result is exact. The shorter test
+  /// for a zero byte may find a false one above a true one.
   @inline(__always)
   private static func newlineBits(in word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

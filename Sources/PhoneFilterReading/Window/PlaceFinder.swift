@@ -1,39 +1,39 @@
-/// A finder of the lines and columns of offsets in a file that can be read again: in any order, and
-/// only when a caller asks.
+/// Finds the lines and columns of offsets in a file that can be read again, in any order.
 ///
-/// Lines are counted block by block as far as they are asked for, and the line at which each block
-/// begins is kept: a place costs one block at most, mostly one that is still in memory.
+/// Lines are counted block by block up to the requested offset, and the first line of each block is
+/// kept. So a place costs at most one block, which is usually still in memory.
 ///
 ///     file    ┃block 0   ┃block 1   ┃block 2   ┃…
 ///     marks    line 1     line 412   line 830      ← counted once
-///                              ^ offset: line 412 + those from the mark on
+///                              ^ offset: line 412 + the lines after the mark
 package final class PlaceFinder {
-  /// A block in memory, and where the counting in it stands.
+  /// A block in memory, and the counter in it.
   private struct Block {
     let number: Int
     let bytes: [UInt8]
     var counter: LineCounter
   }
 
-  /// Maximum number of marks in a file of known size: larger files have longer blocks.
+  /// The maximum number of marks in a file of known size. Larger files have longer blocks.
   private static let mostMarks = 1 << 15
   private static let shortestBlock = 1 << 14
-  /// Maximum number of bytes of blocks that are kept in memory.
+  /// The maximum number of bytes of blocks that are kept in memory.
   private static let keptBytes = 1 << 20
-  /// Maximum number of bytes of a line that are counted in characters; more are counted in bytes.
+  /// The maximum number of bytes of a line that are counted in characters; more are counted in
+  /// bytes.
   private static let longestLine = 1 << 20
-  /// Minimum number of bytes before a place in its line that are worth remembering.
+  /// The minimum number of bytes before a place in its line that are worth remembering.
   private static let shortBeginning = 1 << 12
 
   package let file: InputFile
-  /// Number of bytes of the byte order mark in the first line.
+  /// The number of bytes of the byte order mark in the first line.
   private let markSize: Int
   private let blockSize: Int
   /// The counters at the beginnings of the blocks.
   private var marks = [LineCounter()]
-  /// The character that was asked for last.
+  /// The last character that was requested.
   private var lastCharacter = (lineStart: -1, offset: 0, character: 1)
-  /// The blocks that were read lately, each at the place of its number.
+  /// The blocks that were read last, each at its number modulo the number of places.
   private var blocks: [Block?]
 
   package init(
@@ -47,7 +47,6 @@ package final class PlaceFinder {
     blocks = Array(repeating: nil, count: max(2, PlaceFinder.keptBytes / size))
   }
 
-  /// The place of an offset.
   package func place(of offset: Int) throws(Failure) -> ProblemPlace {
     let wanted = offset / blockSize
     while marks.count <= wanted {
@@ -74,19 +73,19 @@ package final class PlaceFinder {
         ?? column)
   }
 
-  /// The counter at an offset, from a counter that stands before it: for a caller that comes by in
-  /// order, and has counted most of the lines itself.
+  /// Returns the counter at an offset, continued from a counter before it, for a caller that moves
+  /// forward and has counted most lines itself.
   package func counter(at offset: Int, from known: LineCounter) throws(Failure) -> LineCounter {
     var counter = known
     try file.count(&counter, to: offset)
     return counter
   }
 
-  /// The place of an offset in the line in which a counter stands.
+  /// Returns the place of an offset in the line of a counter.
   package func place(of offset: Int, in counter: LineCounter) throws(Failure) -> ProblemPlace {
     let lineStart = counter.lineStart + (counter.line == 1 ? markSize : 0)
     let length = offset - lineStart
-    // Of a longer line the character is counted from the last one that was asked for.
+    // In a longer line the character is counted from the last requested one.
     guard length < PlaceFinder.shortBeginning else { return try place(of: offset) }
     var count = 0
     if length > 0 {
@@ -96,7 +95,7 @@ package final class PlaceFinder {
       line: counter.line, column: max(1, length + 1), character: count + 1)
   }
 
-  /// A block of the file, whose mark is known.
+  /// Returns a block of the file. Its mark must be known.
   private func block(_ number: Int) throws(Failure) -> Block {
     if let known = blocks[number % blocks.count], known.number == number { return known }
     let bytes = try file.bytes(at: number * blockSize, count: blockSize)
@@ -105,8 +104,8 @@ package final class PlaceFinder {
     return block
   }
 
-  /// The number of the character at an offset in its line, which begins at another: counted from
-  /// the last one that was asked for, if that stands before it in the same line.
+  /// Returns the number of the character at an offset in its line, which begins at `lineStart`.
+  /// Counts from the last requested character if that is before the offset in the same line.
   private func character(
     from lineStart: Int, to offset: Int, _ block: Block, at blockStart: Int
   ) throws(Failure) -> Int? {
@@ -121,7 +120,8 @@ package final class PlaceFinder {
     return lastCharacter.character
   }
 
-  /// How many characters begin between two offsets, the second of which lies in a block.
+  /// Returns the number of characters that begin between two offsets. The second offset is in a
+  /// block.
   private func characterCount(
     from start: Int, to offset: Int, _ block: Block, at blockStart: Int
   ) throws(Failure) -> Int {
@@ -146,7 +146,7 @@ extension InputFile {
     }
   }
 
-  /// The bytes from an offset on, of what can be read at any place; fewer at its end.
+  /// Returns the bytes from an offset of a file that can be read at any place; fewer at its end.
   package func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var known = 0

@@ -1,11 +1,11 @@
-/// The value of a cell: read from its element, and written as JSON.
+/// Decodes the value of a cell: reads it from its element, and writes it as JSON.
 struct CellDecoder {
-  /// What a cell says that its value is.
+  /// The kind of value that a cell declares.
   enum Kind {
     case number, sharedText, text, inlineText, truth, error, date
 
     init(_ written: Bytes) {
-      // Nearly all are of one letter.
+      // Nearly all kinds are written as one letter.
       if written.count == 1 {
         switch written[0] {
         case UInt8(ascii: "s"): self = .sharedText
@@ -31,14 +31,15 @@ struct CellDecoder {
     case badText(String)
   }
 
-  /// The characters of the value, or of the text that stands in the cell itself.
+  /// The characters of the value, or of the text inside the cell itself.
   private var raw: [UInt8] = []
   private var text = SheetText()
 
-  /// Number of digits up to which a program that keeps numbers in 64 bits keeps what was typed.
+  /// The maximum number of digits that a program with 64-bit numbers keeps as the user typed them.
   private static let certainDigits = 15
 
-  /// Reads the element of the cell that was opened last, to its end; whether it has a formula.
+  /// Reads the element of the cell that was opened last, to its end. Returns true if the cell has a
+  /// formula.
   mutating func read(_ reader: XMLReader) throws(Failure) -> Bool {
     raw.removeAll(keepingCapacity: true)
     let depth = reader.depth
@@ -63,7 +64,6 @@ struct CellDecoder {
     }
   }
 
-  /// Adds the value to others.
   func append(
     _ kind: Kind, _ style: CellStyles.Kind, of book: Workbook, to output: inout [UInt8]
   ) -> Outcome {
@@ -74,7 +74,7 @@ struct CellDecoder {
       guard let number, let json = book.texts.json(number) else {
         return .badText(String(decoding: raw, as: UTF8.self).visible)
       }
-      // A text without a character is no value.
+      // A text without a character counts as no value.
       if json.count == 2 { return .nothing }
       json.append(to: &output)
     case .text, .inlineText, .date: SheetText.append(quoted: raw, to: &output)
@@ -101,7 +101,7 @@ struct CellDecoder {
     guard let digits = CellDecoder.digitCount(of: raw) else {
       return appendOdd(to: &output)
     }
-    // More digits than were typed: 8.3000000000000007 is how a program writes 8.3.
+    // The user typed fewer digits: a program writes 8.3 as 8.3000000000000007.
     if digits > CellDecoder.certainDigits, raw.contains(UInt8(ascii: ".")),
       let number = Double(String(decoding: raw, as: UTF8.self)), number.isFinite
     {
@@ -114,7 +114,8 @@ struct CellDecoder {
     output += raw
   }
 
-  /// Adds what is no number as JSON spells it: `.5`, `+7`, or no number at all.
+  /// Appends a number that is not in JSON's spelling, such as `.5` or `+7`, or a value that is not
+  /// a number.
   private func appendOdd(to output: inout [UInt8]) {
     let text = String(decoding: raw, as: UTF8.self).trimmingSpaces
     if let number = Double(text), number.isFinite,
@@ -127,7 +128,8 @@ struct CellDecoder {
     }
   }
 
-  /// Number of digits before the exponent of a number in JSON's spelling; nil of anything else.
+  /// Returns the number of digits before the exponent of a number in JSON's spelling. Nil for
+  /// anything else.
   private static func digitCount(of raw: [UInt8]) -> Int? {
     var index = raw.first == UInt8(ascii: "-") ? 1 : 0
     let start = index

@@ -1,21 +1,18 @@
-/// The styles of a workbook's cells, as far as they say that a number is a date.
+/// The styles of a workbook's cells. They tell which numbers are dates.
 struct CellStyles {
-  /// What a number means.
   enum Kind: UInt8 {
     case number, date, time, moment
-    /// Hours, minutes and seconds that may be more than a day's.
+    /// Hours, minutes and seconds that may exceed a day.
     case duration
   }
 
-  /// The kind of each style, by its number.
   private var kinds: [Kind] = []
 
-  /// Maximum number of bytes of the part in which they stand.
+  /// The maximum number of bytes of the part that contains the styles.
   private static let longest = 1 << 26
 
   init() {}
 
-  /// Reads the styles of a part.
   init(_ part: ArchiveEntry, of archive: Archive) throws(Failure) {
     let reader = try XMLReader(part: part, of: archive, limit: CellStyles.longest)
     var own: [Int: Kind] = [:]
@@ -39,10 +36,10 @@ struct CellStyles {
     }
   }
 
-  /// The kind of a style; a number's where there is no such style.
+  /// Returns the kind of a style, or `.number` if the style does not exist.
   func kind(_ style: Int) -> Kind { kinds.indices.contains(style) ? kinds[style] : .number }
 
-  /// The kind of a format that every program knows by its number.
+  /// Returns the kind of a built-in format by its number.
   static func kind(ofKnown id: Int) -> Kind {
     switch id {
     case 14...17, 27...31, 34...36, 50...58: .date
@@ -53,7 +50,7 @@ struct CellStyles {
     }
   }
 
-  /// The kind of a format by its letters: `yyyy-mm-dd`, `[h]:mm`, `#,##0.00 "days"`.
+  /// Returns the kind of a format by its letters: `yyyy-mm-dd`, `[h]:mm`, `#,##0.00 "days"`.
   static func kind(ofFormat code: String) -> Kind {
     let letters = Array(code.lowercased().utf8)
     var (hasDay, hasTime, hasMonth) = (false, false, false)
@@ -62,7 +59,7 @@ struct CellStyles {
       let letter = letters[index]
       switch letter {
       case UInt8(ascii: ";"):
-        // What follows is for numbers below zero.
+        // The part after a semicolon is for numbers below zero.
         index = letters.count
       case UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "*"): index += 1
       case UInt8(ascii: "\""):
@@ -79,7 +76,7 @@ struct CellStyles {
       case UInt8(ascii: "h"), UInt8(ascii: "s"): hasTime = true
       case UInt8(ascii: "m"): hasMonth = true
       case UInt8(ascii: "g"):
-        // General
+        // The format `General`.
         if code.lowercased().hasPrefix("general") { return .number }
       default: break
       }
@@ -88,7 +85,7 @@ struct CellStyles {
     if hasDay, hasTime { return .moment }
     if hasDay { return .date }
     if hasTime { return .time }
-    // A month alone; beside hours these would be minutes.
+    // A month alone. Beside hours these letters would be minutes.
     return hasMonth ? .date : .number
   }
 }

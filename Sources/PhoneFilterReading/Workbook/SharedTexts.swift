@@ -1,19 +1,17 @@
-/// The texts that the cells of a workbook share, each once and as a string of JSON: what a cell has is
-/// a number.
+/// The texts that the cells of a workbook share, each once and as a JSON string. A cell contains
+/// the number of its text.
 ///
-/// It is all that is kept of a workbook in memory.
+/// Only these texts of a workbook are kept in memory.
 final class SharedTexts {
   private let store = ByteStore(capacity: 1 << 16)
-  /// Where each text ends.
+  /// The end of each text in the store.
   private var ends: [Int] = []
 
-  /// Maximum number of bytes of the part in which they stand.
+  /// The maximum number of bytes of the part that contains the texts.
   private static let longest = 1 << 30
 
-  /// A workbook without shared texts.
   init() {}
 
-  /// Reads the texts of a part.
   init(_ part: ArchiveEntry, of archive: Archive) throws(Failure) {
     let reader = try XMLReader(part: part, of: archive, limit: SharedTexts.longest)
     var text = SheetText()
@@ -33,21 +31,21 @@ final class SharedTexts {
 
   var count: Int { ends.count }
 
-  /// A text by its number, in its quotes.
+  /// Returns a text by its number, in quotes. Nil if the number is unknown.
   func json(_ number: Int) -> Bytes? {
     guard ends.indices.contains(number) else { return nil }
     return store.bytes.slice(number == 0 ? 0 : ends[number - 1], ends[number])
   }
 }
 
-/// A text of a sheet, which may be made of runs in several fonts.
+/// A text of a sheet. It may consist of runs in different fonts.
 struct SheetText {
-  /// Its characters, and the same as JSON.
+  /// Its characters. `quoted` has them as JSON.
   private(set) var characters: [UInt8] = []
   private var quoted: [UInt8] = []
 
   /// Reads the text up to the end of the element that was opened last: the characters of each `t`,
-  /// but not those that say how others are spoken.
+  /// but not those that show the pronunciation of others.
   mutating func read(_ reader: XMLReader) throws(Failure) {
     characters.removeAll(keepingCapacity: true)
     let depth = reader.depth
@@ -69,14 +67,13 @@ struct SheetText {
     }
   }
 
-  /// The text as a string of JSON.
   mutating func json() -> [UInt8] {
     quoted.removeAll(keepingCapacity: true)
     SheetText.append(quoted: characters, to: &quoted)
     return quoted
   }
 
-  /// Adds a text as a string of JSON. `_x000D_` stands for a character that XML cannot hold.
+  /// Appends a text as a JSON string. `_x000D_` represents a character that XML cannot contain.
   static func append(quoted characters: [UInt8], to output: inout [UInt8]) {
     guard let place = characters.firstIndex(of: UInt8(ascii: "_")),
       let plain = unescaped(characters, from: place)
@@ -84,7 +81,7 @@ struct SheetText {
     JSONText.append(quoted: plain, to: &output)
   }
 
-  /// The characters with those in place of their numbers; nil where there are none.
+  /// Returns the characters with such numbers decoded. Nil if the text contains no such number.
   private static func unescaped(_ characters: [UInt8], from start: Int) -> [UInt8]? {
     var plain: [UInt8]?
     var units: [UInt16] = []
@@ -100,7 +97,7 @@ struct SheetText {
         continue
       }
       plain = (plain ?? []) + characters[copied..<index]
-      // Two in turn may be one character.
+      // Two successive units may be one character.
       units.append(unit)
       index += 7
       copied = index

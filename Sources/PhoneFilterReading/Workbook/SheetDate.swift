@@ -1,4 +1,4 @@
-/// A date as sheets keep it: the number of days since the end of 1899, or since 1904.
+/// A date as sheets store it: the number of days since the end of 1899, or since 1904.
 ///
 ///     45191        2023-09-22
 ///     45191.4375   2023-09-22T10:30:00
@@ -8,7 +8,8 @@ struct SheetDate {
   /// The last day of the year 9999.
   private static let lastDay = 2_958_465.0
 
-  /// Adds the date that a number stands for, as ISO 8601 writes it; false where it is none.
+  /// Appends the date of a number in the spelling of ISO 8601. Returns false if the number is not a
+  /// date.
   static func append(
     _ number: Double, as kind: CellStyles.Kind, from1904: Bool, to output: inout [UInt8]
   ) -> Bool {
@@ -33,9 +34,9 @@ struct SheetDate {
   }
 
   private static func append(day: Int, from1904: Bool, to output: inout [UInt8]) {
-    // Days since 1970. The sheets of the one kind know a 29 February 1900, which there was not.
+    // Days since 1970. Sheets that count from 1900 contain a 29 February 1900, which did not exist.
     let epoch = day + (from1904 ? -24_107 : day < 60 ? -25_568 : -25_569)
-    // The days of a 400-year cycle that begins in March: leap days come last in each of its years.
+    // The days of a 400-year cycle that begins in March: leap days are last in each of its years.
     let shifted = epoch + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -63,7 +64,7 @@ struct SheetDate {
     append(time % 1000, 3, to: &output)
   }
 
-  /// `PT36H15M`, as ISO 8601 writes a length of time.
+  /// Appends a duration such as `PT36H15M`, in the spelling of ISO 8601.
   private static func append(duration: Int, to output: inout [UInt8]) {
     let seconds = duration / 1000
     var text = "PT"

@@ -1,11 +1,11 @@
-/// The header of a sheet: the row in which it stands, and the names that it gives the columns.
+/// The header of a sheet: its row, and the names that it gives the columns.
 ///
 ///     1   Price list, March 2024
 ///     2
-///     3   Model      Price   Colour      ← found as in delimited text, and said
+///     3   Model      Price   Color       ← found as in delimited text, with a remark
 ///     4   Phone A    799     Gold        ← the first record
 struct SheetHeading {
-  /// A column of which something is known before the records are read.
+  /// A column that has a name before the records are read.
   struct Column {
     let number: Int
     let name: String
@@ -17,20 +17,20 @@ struct SheetHeading {
   let columns: [Column]
   /// The first row that is a record.
   let firstRow: Int
-  /// What was passed over, for the user.
+  /// The remark for the user about skipped rows.
   let remark: String?
-  /// Whether a column has a name that is known, of a spec or in the plan.
+  /// True if a column's name is the name of a spec's field or of a column of the plan.
   let namesKnown: Bool
-  /// What is wrong with taking that row for a header; nil where nothing is.
+  /// The failure if that row is not a good header, or nil.
   let complaint: Failure?
 
-  /// Maximum number of rows that are looked at, and of bytes of their text.
+  /// The maximum number of rows that are examined, and of bytes of their text.
   private static let (mostRows, mostBytes) = (160, 1 << 20)
 
-  /// The name of a column that has none.
+  /// Returns the name for a column without a name.
   static func name(ofColumn number: Int) -> String { "column \(SheetLabel.letters(of: number))" }
 
-  /// Looks at the first rows of a sheet; nil where it is empty.
+  /// Examines the first rows of a sheet. Nil if the sheet is empty.
   init?(
     _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook,
     _ request: UnpackingRequest
@@ -79,11 +79,10 @@ struct SheetHeading {
 
     let label: SheetLabel
     private(set) var numbers: [Int] = []
-    /// The columns in which a value stands.
     private(set) var filled: Set<Int> = []
     private var rows: [[(column: Int, text: String)]] = []
-    /// The titles above a header that was named, by their columns: a title over both rows of a header
-    /// is in the first one.
+    /// The titles above a header that the user named, by their columns. A title over both rows of a
+    /// header is in the first row.
     private(set) var titles: [Int: String] = [:]
 
     init(
@@ -100,7 +99,7 @@ struct SheetHeading {
           titles = isAbove ? reader.titles : [:]
           continue
         }
-        // The row of the header is the one that was named.
+        // The user has named the row of the header, and that row has no value.
         if let first, numbers.isEmpty, reader.number > first { return }
         numbers.append(reader.number)
         rows.append(reader.cells.map { ($0.column, reader.text(of: $0)) })
@@ -109,13 +108,14 @@ struct SheetHeading {
       }
     }
 
-    /// What speaks against a row as the header; nil where nothing does.
+    /// Returns a message if the row is a doubtful header, or nil.
     ///
     ///     Phone             Specs                   ← group titles, merged over several columns
     ///     Model    Brand    RAM    Storage          ← the names
     ///     A54      Samsung  8      128
     ///
-    /// The row below has texts alone, of which some are names of fields, and columns of its own.
+    /// The row is doubtful if the row below contains only texts, at least two of them names of
+    /// fields, and has a value in a column without a title.
     func doubt(onHeaderIn line: Int) -> String? {
       guard line + 2 < rows.count, numbers[line + 1] == numbers[line] + 1 else { return nil }
       let (titles, names) = (rows[line], rows[line + 1])
@@ -136,7 +136,7 @@ struct SheetHeading {
       return cells.count > 3 ? shown + ", …" : shown
     }
 
-    /// A window on the text, whose places are the cells.
+    /// Returns a window on the text. Its places are the cells.
     func window(of book: Workbook) throws(Failure) -> InputWindow {
       let width = filled.max() ?? 1
       var text: [UInt8] = []
@@ -147,7 +147,7 @@ struct SheetHeading {
             text.append(FirstRows.delimiter)
             column += 1
           }
-          // A cell is on one line here.
+          // The text of a cell must be on one line.
           let plain = cell.text.utf8.map { $0 < 0x20 || $0 == UInt8(ascii: "\"") ? 0x20 : $0 }
           text += plain
         }
@@ -164,7 +164,6 @@ struct SheetHeading {
   }
 }
 
-/// The places of the first rows' cells.
 private final class FirstRowPlaces: Translation {
   let format = "xlsx"
   let outputFormat = "csv"

@@ -1,6 +1,5 @@
-/// What is to be said of a sheet that its rows do not show.
+/// The facts about a sheet that its rows do not show, for the remarks.
 struct SheetNotes {
-  /// A kind of cell, how many there are, and the first of them.
   private struct Note {
     var count = 0
     var first = ""
@@ -14,14 +13,13 @@ struct SheetNotes {
   private var errors = Note()
   private var unknown = Note()
   private var merged = Note()
-  /// Number of rows without a value between those with one.
+  /// The number of rows without a value between rows with a value.
   var emptyRows = 0
 
   mutating func note(error text: String, at cell: String) { errors.add("\(text) in \(cell)") }
   mutating func note(withoutResult cell: String) { unknown.add(cell) }
   mutating func note(merged range: String) { merged.add(range) }
 
-  /// What is said.
   var remarks: [String] {
     var remarks: [String] = []
     if errors.count > 0 {

@@ -2,18 +2,19 @@
 final class SheetRecords {
   let heading: SheetHeading
   let reader: SheetRowReader
-  /// The line of the text before that of the first row.
+  /// The number of lines of the text before the line of row 1.
   let before: Int
-  /// The key of each column with a name, and what is written where a row has no value there.
+  /// The key of each column with a name, and the member that is written if a row has no value
+  /// there.
   private let members: [(column: Int, key: [UInt8], nothing: [UInt8])]
-  /// Whether a record has all columns with a name, as one of delimited text has. A row of very many
-  /// columns would be written in many times the bytes that it has.
+  /// True if a record has all columns with a name, as a record of delimited text has. A row of very
+  /// many columns would be written in many times its own bytes.
   private let hasAllColumns: Bool
   private var isFirst = true
   private var lastRow: Int
   private var emptyRows = 0
 
-  /// Maximum number of bytes of the names that each record repeats.
+  /// The maximum number of bytes of the names that each record repeats.
   private static let mostNames = 1 << 14
 
   init(_ heading: SheetHeading, _ reader: SheetRowReader, before: Int) {
@@ -28,20 +29,19 @@ final class SheetRecords {
     hasAllColumns = members.reduce(0) { $0 + $1.nothing.count } <= SheetRecords.mostNames
   }
 
-  /// Counts the rows without a value before a row.
   func countEmptyRows(before row: Int) {
     emptyRows += row - lastRow - 1
     lastRow = row
   }
 
-  /// What is to be said of the sheet, now that all of it has been read.
+  /// The remarks on the sheet, after all of it has been read.
   var remarks: [String] {
     var notes = reader.notes
     notes.emptyRows = emptyRows
     return notes.remarks
   }
 
-  /// Adds the row that was read last.
+  /// Appends the row that was read last.
   func appendRecord(to output: ByteStore) {
     output.append(byte: UInt8(ascii: isFirst ? " " : ","))
     let writesAll = hasAllColumns || isFirst
@@ -59,7 +59,7 @@ final class SheetRecords {
         output.append(values.slice(cells[next].start, cells[next].end))
         next += 1
       }
-      /// Writes the cells before a column, which have no name.
+      /// Writes the cells before a column. They are in columns without a name.
       func writeUnnamed(before column: Int) {
         while next < cells.count, cells[next].column < column {
           begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[next].column)) + [0x3A])

@@ -1,11 +1,11 @@
-/// A reader of a sheet, row by row: the values of the cells as JSON.
+/// A reader of a sheet, row by row. It gives the values of the cells as JSON.
 ///
 ///     <row r="12"><c r="A12" t="s"><v>7</v></c><c r="C12" s="3"><v>45191</v></c></row>
 ///     12   A "Phone A"   C "2023-09-22"
 ///
-/// Cells without a value are left out. What a row says is valid until the next one is asked for.
+/// Cells without a value are left out. A row is valid until the next call of `next`.
 final class SheetRowReader {
-  /// A cell with a value, and where that stands among those of the row.
+  /// A cell with a value, and its range in `values`.
   struct Cell {
     /// The number of the column, from 1.
     let column: Int
@@ -15,7 +15,7 @@ final class SheetRowReader {
 
   /// The last row and column that a sheet can have.
   static let (lastRow, lastColumn) = (1_048_576, 16_384)
-  /// Maximum number of bytes of a sheet.
+  /// The maximum number of bytes of a sheet.
   private static let longest = 1 << 34
 
   let label: SheetLabel
@@ -23,7 +23,7 @@ final class SheetRowReader {
   private let reader: XMLReader
   /// The number of the last row, from 1.
   private(set) var number = 0
-  /// Its cells, by their columns.
+  /// The row's cells, by their columns.
   private(set) var cells: [Cell] = []
   private(set) var values: [UInt8] = []
   private(set) var notes = SheetNotes()
@@ -40,12 +40,12 @@ final class SheetRowReader {
     reader = try XMLReader(part: part, of: book.archive, limit: SheetRowReader.longest)
   }
 
-  /// Goes on to the next row that has a cell with a value; false at the end of the sheet.
+  /// Reads the next row that has a value. Returns false at the end of the sheet.
   func next() throws(Failure) -> Bool {
     do throws(Failure) {
       return try readNext()
     } catch .data(let problem) {
-      // What is wrong with the bytes is told at the cell where they are.
+      // Reports an error in the bytes at their cell.
       let place = TextPosition(label, row: max(1, number), column: max(1, column))
       throw .data(DataProblem(source: book.name, position: place, message: problem.message))
     } catch { throw error }
@@ -72,7 +72,7 @@ final class SheetRowReader {
     return false
   }
 
-  /// Takes note of an element that is no row.
+  /// Records an element that is not a row.
   private func enter(_ name: Bytes) throws(Failure) {
     switch name.text() {
     case "sheetData": isInRows = true
@@ -84,7 +84,7 @@ final class SheetRowReader {
     }
   }
 
-  /// Reads the row that was opened; whether it has a value.
+  /// Reads the row that was opened. Returns true if the row has a value.
   private func readRow() throws(Failure) -> Bool {
     cells.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
@@ -121,7 +121,6 @@ final class SheetRowReader {
     }
   }
 
-  /// Reads the cell that was opened, and keeps its value if it has one.
   private func readCell() throws(Failure) {
     try beginCell()
     let kind = reader.attribute(letter: UInt8(ascii: "t")).map(CellDecoder.Kind.init) ?? .number
@@ -166,14 +165,15 @@ final class SheetRowReader {
     column = next
   }
 
-  /// The number of a letter, from 1.
+  /// Returns the number of a letter, from 1. Nil for any other byte.
   private static func letter(_ byte: UInt8) -> Int? {
     let small = byte | 0x20
     return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
       ? Int(small - UInt8(ascii: "a")) + 1 : nil
   }
 
-  /// The number that the bytes from an index on spell.
+  /// Returns the number in the bytes from an index to their end. Nil if it is not a number of at
+  /// least `least` and at most nine digits.
   static func number(_ bytes: Bytes, from start: Int, least: Int = 1) -> Int? {
     guard start < bytes.count, bytes.count - start <= 9 else { return nil }
     var value = 0
@@ -190,7 +190,7 @@ final class SheetRowReader {
     book.problem(label, row: max(1, number), column: max(1, column), message)
   }
 
-  /// The text of a cell, as a person would read it.
+  /// Returns the text of a cell, as a person would read it.
   func text(of cell: Cell) -> String {
     let json = values[cell.start..<cell.end]
     guard json.first == UInt8(ascii: "\"") else { return String(decoding: json, as: UTF8.self) }

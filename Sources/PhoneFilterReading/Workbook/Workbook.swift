@@ -1,11 +1,11 @@
-/// A workbook that is open: its sheets, and what their cells share.
+/// An open workbook: its sheets, and the texts and styles that their cells share.
 final class Workbook {
   let archive: Archive
   let parts: WorkbookParts
   let texts: SharedTexts
   let styles: CellStyles
 
-  /// The workbook in an archive; nil where that holds none.
+  /// Opens the workbook in an archive. Nil if the archive does not contain a workbook.
   init?(in archive: Archive) throws(Failure) {
     guard let parts = try WorkbookParts(in: archive) else { return nil }
     self.archive = archive
@@ -24,7 +24,6 @@ final class Workbook {
 
   var name: String { archive.file.name }
 
-  /// What is wrong at a cell of a sheet.
   func problem(_ sheet: SheetLabel, row: Int, column: Int, _ message: String) -> Failure {
     .data(
       DataProblem(

@@ -1,7 +1,8 @@
 /// The choice of the sheets of a workbook that are read.
 ///
-/// A sheet that was named is read, hidden or not. Without a name all that are shown are, unless one
-/// has columns of phones: then those without any are left out, which is said.
+/// If the user names a sheet, that sheet is read, even a hidden sheet. Otherwise all sheets are
+/// read except the hidden ones. But if a sheet has columns of phones, then sheets without such
+/// columns are left out, with a remark.
 struct WorkbookChoice {
   private(set) var sheets: [SheetHeading] = []
   private(set) var remarks: [String] = []
@@ -24,13 +25,11 @@ struct WorkbookChoice {
     }
   }
 
-  /// Whether a sheet is one of the sections that are read.
   private func isRead(_ sheet: SheetHeading) -> Bool {
     let wanted = request.settings.sections
     return wanted.isEmpty || wanted.contains(sheet.sheet.name)
   }
 
-  /// The sheet that was named.
   private func named(_ name: String) throws(Failure) -> SheetHeading {
     guard let place = sheetNames.place(of: name) else {
       throw book.archive.file.failure(
@@ -47,7 +46,7 @@ struct WorkbookChoice {
     return heading
   }
 
-  /// The sheets that are shown and have phones.
+  /// Returns the sheets that are not hidden and contain phones.
   private mutating func shown() throws(Failure) -> [SheetHeading] {
     let wanted = request.settings.sections
     var all: [SheetHeading] = []
@@ -89,7 +88,7 @@ struct WorkbookChoice {
     return known.isEmpty ? all : known
   }
 
-  /// The failure of a sheet without the row of its header.
+  /// Returns the failure about a sheet that does not have the row of its header.
   private func empty(_ sheet: WorkbookParts.Sheet) -> Failure {
     guard let row = request.settings.headerRow else {
       return book.archive.file.failure("the sheet '\(sheet.name.visible)' is empty")
@@ -99,7 +98,7 @@ struct WorkbookChoice {
       "the sheet has no row \(row) with a value, and --header-row takes that for its header")
   }
 
-  /// How sheets that are left out are read.
+  /// Returns the names to type to read the sheets that are left out.
   private func ways(to names: [String]) -> String {
     let shown = names.prefix(3).map { "\(book.name):\($0)".quotedForShell.visible }
     return shown.joined(separator: ", ") + (names.count > 3 ? ", …" : "")

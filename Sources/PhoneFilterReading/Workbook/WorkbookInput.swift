@@ -8,7 +8,6 @@ struct WorkbookInput: ContainedFormat {
 }
 
 extension Workbook {
-  /// The input of the text that is made of a workbook.
   func input(_ request: UnpackingRequest) throws(Failure) -> InputFile {
     let choice = try WorkbookChoice(self, request)
     let translation = WorkbookTranslation(

@@ -1,7 +1,7 @@
-/// The text that is made of a workbook's sheets: JSON, in which each sheet is a named list, and each
-/// row an object on a line of its own.
+/// The text that is made of a workbook's sheets: JSON in which each sheet is a named list, and each
+/// row is an object on a separate line.
 ///
-/// It reads a sheet as far as it is asked for bytes, and keeps nothing of the rows.
+/// The maker reads only as much of a sheet as the reader needs, and keeps nothing of the rows.
 final class WorkbookMaker: TextMaker {
   private let book: Workbook
   private let sheets: [SheetHeading]
@@ -21,7 +21,7 @@ final class WorkbookMaker: TextMaker {
 
   func clear() { output.clear(keeping: MadeText.pieceSize * 4) }
 
-  /// Writes the next row, or what stands between sheets.
+  /// Writes the next row, or the text between sheets.
   func goOn() throws(Failure) {
     guard let sheet = current else { return try beginSheet() }
     guard try sheet.reader.next() else { return endSheet(sheet) }

@@ -1,26 +1,24 @@
-/// The parts of a workbook in its archive: which sheets there are, and where their cells, texts and
-/// styles stand.
+/// The parts of a workbook in its archive: the sheets, and the parts with their cells, texts and
+/// styles.
 ///
 ///     _rels/.rels ─► xl/workbook.xml ─► xl/_rels/workbook.xml.rels ─► xl/worksheets/sheet1.xml, …
 struct WorkbookParts {
-  /// A sheet as the workbook lists it.
   struct Sheet {
     let name: String
-    /// Whether a program that shows the workbook leaves it out.
+    /// True if spreadsheet programs do not show the sheet.
     let isHidden: Bool
     /// The part with its cells; nil for a sheet without cells, such as a chart.
     let entry: ArchiveEntry?
   }
 
   let sheets: [Sheet]
-  /// Whether days are counted from 1904 on, as on old Macs.
+  /// True if days are counted from 1904, as on old Macs.
   let countsFrom1904: Bool
   let texts: ArchiveEntry?
   let styles: ArchiveEntry?
 
-  /// Maximum number of sheets that are looked at.
   private static let mostSheets = 1 << 12
-  /// Maximum number of bytes of a part that only lists others.
+  /// The maximum number of bytes of a part that only lists others.
   private static let longestList = 1 << 24
 
   /// A line of a part's list of other parts.
@@ -29,7 +27,7 @@ struct WorkbookParts {
     let path: String
   }
 
-  /// Finds the parts; nil where the archive holds no workbook of this kind.
+  /// Finds the parts. Nil if the archive does not contain a workbook of this kind.
   init?(in archive: Archive) throws(Failure) {
     guard let book = try WorkbookParts.book(in: archive) else { return nil }
     let relations = try WorkbookParts.relations(of: book.name, in: archive)
@@ -82,18 +80,18 @@ struct WorkbookParts {
     return Sheet(name: name, isHidden: state != "visible", entry: entry)
   }
 
-  /// The part that lists the sheets.
+  /// Returns the part that lists the sheets.
   private static func book(in archive: Archive) throws(Failure) -> ArchiveEntry? {
     let relations = try relations(of: "", in: archive)
     let path = relations.values.first { $0.kind == "officeDocument" }?.path ?? "xl/workbook.xml"
     guard path.lowercased().hasSuffix(".xml") else { return nil }
-    // A document of text has a part like it.
+    // A text document has a part with this name, too.
     let isBook = path.lowercased().hasPrefix("xl/") || archive.entry(named: "xl/styles.xml") != nil
     return isBook || archive.entry(named: "xl/worksheets/sheet1.xml") != nil
       ? archive.entry(named: path) : nil
   }
 
-  /// The list of the parts that belong to a part; those of the whole for an empty name.
+  /// Returns the list of the parts that belong to a part. An empty name means the whole archive.
   private static func relations(
     of part: String, in archive: Archive
   ) throws(Failure) -> [String: Relation] {
@@ -110,7 +108,7 @@ struct WorkbookParts {
       guard token == .opening, reader.localName.text() == "Relationship",
         let id = try reader.value(of: "Id"), let target = try reader.value(of: "Target"),
         let type = try reader.value(of: "Type"),
-        // What lies elsewhere is never looked for.
+        // Parts outside the archive are never read.
         try reader.value(of: "TargetMode") != "External"
       else { continue }
       let kind = type.split(separator: "/").last.map(String.init) ?? type
@@ -118,7 +116,7 @@ struct WorkbookParts {
     }
   }
 
-  /// A path in the archive, from the folder of the part that names it.
+  /// Returns a path in the archive, relative to the folder of the part that names it.
   private static func path(_ target: String, from folder: String) -> String {
     let whole = target.hasPrefix("/") ? target : folder + target
     var parts: [Substring] = []
@@ -130,7 +128,8 @@ struct WorkbookParts {
 }
 
 extension XMLReader {
-  /// Reads a part of an archive from its beginning: in UTF-8, or in UTF-16 as some writers have it.
+  /// Reads a part of an archive from its beginning: in UTF-8, or in UTF-16 as some writers write
+  /// it.
   convenience init(part: ArchiveEntry, of archive: Archive, limit: Int) throws(Failure) {
     let origin = try archive.open(part, limit: limit)
     let file = try InputFile(archive.file, through: origin).transcoded(from: nil)
@@ -139,7 +138,6 @@ extension XMLReader {
     }
   }
 
-  /// The characters of an attribute's value; nil without it.
   func value(of name: String) throws(Failure) -> String? {
     try attribute(Array(name.utf8)).map(string)
   }

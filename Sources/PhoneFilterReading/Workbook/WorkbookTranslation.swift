@@ -1,4 +1,4 @@
-/// What is known of the text that was made of a workbook: which line is which row of which sheet.
+/// The facts about the text that was made of a workbook: the sheet and the row of each line.
 ///
 ///     line   1  {"Phones":[           row r of a sheet is in the line `before` + r
 ///     line   2  {"model":"A",…}       sheet Phones, before 0
@@ -22,7 +22,8 @@ final class WorkbookTranslation: Translation {
     var remarks: [String]
   }
 
-  /// `wanted` are the sections that are read, or none for all: nothing is said of others.
+  /// `wanted` are the sections that are read; if it is empty, all are read. The remarks are only
+  /// about these sections.
   init(
     _ sheets: [SheetHeading], of file: String, remarks: [String], sections wanted: [String] = []
   ) {
@@ -33,17 +34,16 @@ final class WorkbookTranslation: Translation {
     state = Guarded(State(remarks: remarks))
   }
 
-  /// Takes note of the line before the first row of the next sheet.
   func beginSheet(before line: Int) { state.withLock { $0.before.append(line) } }
 
-  /// Takes the remarks on a sheet that has been read.
   func add(_ remarks: [String], on sheet: SheetHeading) {
     guard wanted.isEmpty || wanted.contains(sheet.sheet.name) else { return }
     let lines = remarks.map { told($0, on: sheet) }
     state.withLock { $0.remarks += lines }
   }
 
-  /// A remark on a sheet, which is named where there are several.
+  /// Returns a remark on a sheet. If the workbook has two or more sheets, the remark names the
+  /// sheet.
   private func told(_ remark: String, on sheet: SheetHeading) -> String {
     sheets.count == 1 ? remark : "in the sheet '\(sheet.sheet.name.visible)': \(remark)"
   }
@@ -54,7 +54,6 @@ final class WorkbookTranslation: Translation {
 
   func row(ofLine line: Int) -> Int { place(ofLine: line).row }
 
-  /// The sheet and the row that became a line.
   private func place(ofLine line: Int) -> (sheet: SheetHeading, row: Int) {
     let before = state.withLock { $0.before }
     let place = before.lastIndex { $0 < line } ?? 0
@@ -71,7 +70,7 @@ final class WorkbookTranslation: Translation {
     return TextPosition(SheetLabel(sheet.sheet.name), row: row, column: column)
   }
 
-  /// The name of the member in which the beginning of a record ends.
+  /// Returns the name of the last member in the beginning of a record.
   private static func lastKey(in record: Bytes) -> String? {
     var key: String?
     var index = 0
@@ -99,7 +98,7 @@ final class WorkbookTranslation: Translation {
 }
 
 extension SheetHeading {
-  /// The number of a column that is called by its letters.
+  /// Returns the number of a column that is named by its letters. Nil for any other name.
   static func number(ofColumn name: String) -> Int? {
     let beginning = SheetHeading.name(ofColumn: 1).dropLast()
     guard name.hasPrefix(beginning) else { return nil }

@@ -1,4 +1,4 @@
-// What stands in a document beside elements and text.
+// The parts of a document beside elements and text.
 
 extension XMLReader {
   func begins(_ word: StaticString) -> Bool {
@@ -8,7 +8,7 @@ extension XMLReader {
     }
   }
 
-  /// The index behind the end of what began at `start`.
+  /// Returns the index after the end of the markup that begins at `start`.
   func end(
     of mark: StaticString, from first: Int, _ what: String
   ) throws(Failure) -> Int {
@@ -24,7 +24,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a document type, whose names are never looked up.
+  /// Skips a document type. Its names are never looked up.
   func skipDocumentType() throws(Failure) {
     while true {
       if let end = try endOfDocumentType() {
@@ -35,7 +35,8 @@ extension XMLReader {
     }
   }
 
-  /// The index after the document type that begins at `start`; nil where its end is not in memory.
+  /// Returns the index after the document type that begins at `start`. Nil if its end is not in
+  /// memory.
   private func endOfDocumentType() throws(Failure) -> Int? {
     let text = window.bytes.slice(0, window.count)
     var index = start + 9
@@ -43,7 +44,7 @@ extension XMLReader {
       switch text[index] {
       case UInt8(ascii: ">"): return index + 1
       case UInt8(ascii: "["):
-        // As .NET writes it: [] declares nothing.
+        // .NET writes an empty list `[]`, which declares nothing.
         repeat { index += 1 } while index < text.count && XMLReader.isSpace(text[index])
         guard index < text.count else { return nil }
         guard text[index] == UInt8(ascii: "]") else {

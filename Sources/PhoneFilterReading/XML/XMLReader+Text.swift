@@ -1,7 +1,7 @@
 // The characters of texts and attributes.
 
 extension XMLReader {
-  /// Adds the characters of the last text.
+  /// Appends the characters of the last text.
   func appendText(to output: inout [UInt8]) throws(Failure) {
     if isLiteral {
       appendLiteral(text, to: &output)
@@ -10,12 +10,12 @@ extension XMLReader {
     }
   }
 
-  /// Adds a part as it stands.
+  /// Appends a part without decoding entities.
   func appendLiteral(_ part: Part, to output: inout [UInt8]) {
     XMLReader.append(lines: bytes(of: part), to: &output)
   }
 
-  /// Adds the characters of a part, with those that its entities stand for.
+  /// Appends the characters of a part, with its entities decoded.
   func append(_ part: Part, to output: inout [UInt8]) throws(Failure) {
     let content = bytes(of: part)
     guard content.firstIndex(of: UInt8(ascii: "&")) != nil else {
@@ -41,14 +41,14 @@ extension XMLReader {
     }
   }
 
-  /// The characters of a part as text.
   func string(_ part: Part) throws(Failure) -> String {
     var characters: [UInt8] = []
     try append(part, to: &characters)
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// The UTF-8 of the character that an entity stands for; nil for one that is none of XML's.
+  /// Returns the UTF-8 of the character that an entity represents. Nil if XML does not define the
+  /// entity.
   private static func character(of name: Bytes) -> [UInt8]? {
     guard name.count > 1, name[0] == UInt8(ascii: "#") else {
       switch name.text() {
@@ -70,7 +70,7 @@ extension XMLReader {
     return Array(String(Character(scalar)).utf8)
   }
 
-  /// Adds text in which each line ends with a line feed, as XML has it.
+  /// Appends text in which each line ends with a line feed, as XML requires.
   private static func append(lines content: Bytes, to output: inout [UInt8]) {
     guard content.firstIndex(of: 0x0D) != nil else {
       content.append(to: &output)

@@ -1,17 +1,16 @@
-/// A reader of XML, token by token, over a window that moves on over the file.
+/// A reader of XML, token by token, over a window that moves over the file.
 ///
 ///     <offer id="7">   opening: the name, the attributes
 ///     <price/>         opening, and then closing
-///     799 &amp; more   text, as it stands; `append` puts characters in the place of entities
+///     799 &amp; more   text, with its entities; `append` decodes them
 ///     </offer>         closing
 ///
-/// Comments, instructions and a document type are passed over. Nothing is ever loaded, and there are
-/// no entities but XML's own five: a document type with declarations of its own is refused. What a
-/// token says is valid until the next one is asked for.
+/// Comments, instructions and a document type are skipped. The reader never loads anything, and
+/// knows only the five entities of XML. It refuses a document type that contains declarations. The
+/// properties of a token are valid until `read` is called again.
 final class XMLReader {
   enum Token {
     case opening, closing, text
-    /// The end of the document.
     case end
   }
 
@@ -21,43 +20,40 @@ final class XMLReader {
     var end = 0
   }
 
-  /// The name of an element in the window.
   private struct ElementName {
     var whole = Part()
-    /// Where the name begins without the prefix of its namespace.
+    /// The index at which the name begins without the prefix of its namespace.
     var localStart = 0
   }
 
-  /// Maximum number of bytes of a token: a longer one is in no catalogue.
+  /// The maximum number of bytes of a token; no catalogue contains a longer token.
   static let longestToken = 1 << 24
-  /// Maximum number of elements around a token.
+  /// The maximum number of elements around a token.
   static let deepest = 256
-  /// Maximum number of attributes of an element.
   static let mostAttributes = 1 << 12
 
   let window: InputWindow
-  /// The failure of what is wrong at an offset of the text.
+  /// Returns the failure about an offset of the text.
   private let complain: (_ offset: Int, _ message: String) -> Failure
   /// The index in the window at which the next token begins.
   var next: Int
   /// The index at which the last token began.
   private(set) var start = 0
-  /// The name of the element that was opened or closed last.
+  /// The element that was opened or closed last.
   private var element = ElementName()
-  /// The name and the value of each attribute of the element that was opened last.
+  /// The attributes of the element that was opened last.
   private var ownAttributes: [(name: Part, value: Part)] = []
   /// The text that was read last.
   private(set) var text = Part()
-  /// Whether that stood in a section of plain characters, without entities.
+  /// True if that text was in a section of plain characters, without entities.
   private(set) var isLiteral = false
-  /// Whether the last element is closed where it was opened.
+  /// True if the last opened element is closed by its own tag.
   private var isSelfClosed = false
-  /// The names of the elements around the place, one after the other, and where each begins.
+  /// The names of the open elements, one after the other. `nameStarts` has their beginnings.
   private var names: [UInt8] = []
   private var nameStarts: [Int] = []
   private var hasRoot = false
 
-  /// Reads from an index of the window on.
   init(
     _ window: InputWindow, from start: Int = 0,
     complain: ((_ offset: Int, _ message: String) -> Failure)? = nil
@@ -67,17 +63,16 @@ final class XMLReader {
     next = start
   }
 
-  /// Number of elements around the next token.
+  /// The number of elements around the next token.
   var depth: Int { nameStarts.count }
-  /// The bytes of the window, in which the parts of a token lie.
   var bytes: Bytes { window.bytes }
   /// The offset of the last token in the text.
   var offset: Int { window.origin + start }
 
-  /// The bytes of a part.
   func bytes(of part: Part) -> Bytes { window.bytes.slice(part.start, part.end) }
 
-  /// Whether the last token is a tag: its name lies in the token, and that before a text does not.
+  /// True if the last token is a tag: its name is within the token. For a text, the last name is
+  /// before the token.
   private var isTag: Bool { element.whole.start > start }
 
   /// The name as it is written; empty for a text.
@@ -88,7 +83,7 @@ final class XMLReader {
     isTag ? window.bytes.slice(element.localStart, element.whole.end) : .empty
   }
 
-  /// The name and the value of each attribute of the element; none for a text.
+  /// The attributes of the element; empty for a text.
   var attributes: [(name: Part, value: Part)] { isTag ? ownAttributes : [] }
 
   static func local(_ name: Bytes) -> Bytes {
@@ -96,18 +91,17 @@ final class XMLReader {
     return name.slice(colon + 1, name.count)
   }
 
-  /// The value of an attribute by its local name; nil without it.
+  /// Returns the value of an attribute by its local name, or nil without the attribute.
   func attribute(_ wanted: [UInt8]) -> Part? {
     attributes.first { isCalled(wanted, $0.name) }?.value
   }
 
-  /// Whether the local name of a part is the wanted one.
   func isCalled(_ wanted: [UInt8], _ name: Part) -> Bool {
     let name = XMLReader.local(bytes(of: name))
     return name.count == wanted.count && withBytes(of: wanted) { $0.isEqual(to: name) }
   }
 
-  /// The value of an attribute whose name is one letter.
+  /// Returns the value of an attribute whose name is one letter, or nil.
   @inline(__always)
   func attribute(letter: UInt8) -> Bytes? {
     for attribute in ownAttributes
@@ -119,10 +113,8 @@ final class XMLReader {
     return nil
   }
 
-  /// The failure of the last token.
   func failure(_ message: String) -> Failure { complain(offset, message) }
 
-  /// Goes on to the next token.
   func read() throws(Failure) -> Token {
     if isSelfClosed {
       isSelfClosed = false
@@ -144,22 +136,21 @@ final class XMLReader {
     }
   }
 
-  /// Empties the parts of the last token: the window moves on, and they would lie elsewhere in it, or
-  /// outside of it.
+  /// Empties the parts of the last token, which become invalid when the window moves.
   private func forgetToken() {
     element = ElementName()
     ownAttributes.removeAll(keepingCapacity: true)
     text = Part()
   }
 
-  /// Passes over the byte order mark with which a text may begin.
   private func skipMark() throws(Failure) {
     start = 0
     while window.count < 3, try readOn() {}
     next = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
   }
 
-  /// Reads on behind the token that begins at `start`; false at the end of the text.
+  /// Reads more of the file after the token that begins at `start`. Returns false at the end of the
+  /// text.
   func readOn() throws(Failure) -> Bool {
     if window.isAtEnd { return false }
     guard window.count - start < XMLReader.longestToken else {
@@ -183,7 +174,7 @@ final class XMLReader {
       window.origin + window.count, "the text ends within <\(open.visible)>; is it cut?")
   }
 
-  /// Reads text up to the next tag; false where it is only white space around the root.
+  /// Reads text up to the next tag. Returns false if the text is only white space around the root.
   private func readText() throws(Failure) -> Bool {
     while true {
       let view = window.bytes.slice(0, window.count)
@@ -205,7 +196,7 @@ final class XMLReader {
     return false
   }
 
-  /// Reads a tag; nil behind what is passed over.
+  /// Reads a tag. Returns nil after skipped markup.
   private func readMarkup() throws(Failure) -> Token? {
     while start + 9 > window.count, try readOn() {}
     switch window.bytes[start + 1] {
@@ -293,7 +284,7 @@ final class XMLReader {
 
   private enum TagEnd { case open, selfClosed, cut }
 
-  /// Reads the tag that begins at `start`, as far as it is in memory.
+  /// Reads the tag that begins at `start`. Returns `.cut` if its end is not in memory.
   private func readTag() throws(Failure) -> TagEnd {
     let bytes = window.bytes
     let end = window.count
@@ -359,7 +350,8 @@ final class XMLReader {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a byte may stand in a name: letters and digits, `_`, `:`, `-`, `.`, and all beyond ASCII.
+  /// Returns true if a name can contain the byte: letters and digits, `_`, `:`, `-`, `.`, and every
+  /// byte beyond ASCII.
   @inline(__always)
   private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {

@@ -2,7 +2,7 @@ import PhoneFilterBrowser
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Shows facets and rows on a screen, and ends in rows or in the command that prints them.
+/// Shows facets and rows on a screen, and ends with the rows or with the command that prints them.
 struct BrowseCommand: Command {
   let name = "browse"
   var description: CommandDescription {
@@ -47,7 +47,7 @@ private struct Browsing {
     self.context = context
   }
 
-  /// Shows the catalogues until the user leaves them, and prints what was asked for.
+  /// Shows the catalogues until the user leaves them, and then prints the result.
   func run() throws(Failure) -> RunOutcome {
     for path in line.filter.catalogues { try TablePath(path).file.check() }
     guard let pipe = WakePipe() else {
@@ -58,7 +58,8 @@ private struct Browsing {
     return try finish(end, state, browser)
   }
 
-  /// Lets the user choose: on a screen, or in lines where that is wanted, or all that the terminal can.
+  /// Lets the user choose: on a screen, or in lines if the user wants that or the terminal allows
+  /// no more.
   private func visit(
     _ browser: CatalogueBrowser, _ pipe: WakePipe
   ) throws(Failure) -> (BrowserEnd, BrowserState) {
@@ -84,15 +85,15 @@ private struct Browsing {
     let usual = context.terminal.isTerminal ? BrowsingRequest.Print.command : .rows
     switch end {
     case .nothing:
-      // The reader of the pipe gets nothing, since nothing was chosen.
+      // The reader of the pipe gets nothing, because the user chose nothing.
       if !context.terminal.isTerminal { throw .interruptedByKey }
     case .command: printCommand(state)
     case .rows:
-      // A command cannot name the rows that were marked.
+      // A command cannot name the marked rows.
       let print = line.browsing.print ?? (state.marks.isEmpty ? usual : .rows)
       if print != .command {
-        // The printing of rows reads the catalogue once more. In all other cases the process ends at
-        // once, because a thread may wait for a silent pipe.
+        // Printing rows reads the catalogue once more. In all other cases the process ends at once,
+        // because a thread may wait for a silent pipe.
         browser.stop()
         try browser.checkCatalogues()
       }
@@ -125,7 +126,7 @@ private struct Browsing {
   }
 }
 
-/// What the long help and the man page say of the screen beside the options.
+/// The topics about the screen in the long help and the man page.
 enum BrowseTopics {
   static let all: [(title: String, paragraphs: [String])] = [
     (

@@ -4,18 +4,17 @@ import PhoneFilterCore
 /// The work of a command that reads catalogues. The command makes it of its typed line before
 /// anything is read.
 struct CatalogueWork {
-  /// What the user is told before anything is read.
+  /// The remarks for the user before anything is read.
   var remarks: [String] = []
-  /// Whether output that is longer than the screen goes through a pager.
+  /// True if output that is longer than the screen goes through a pager.
   var isPaged = false
-  /// Whether the work is about catalogues that are named, or piped in.
+  /// True if the work needs catalogues, named or piped in.
   var readsCatalogues = true
-  /// Does the work.
   let run: (RunContext) throws(Failure) -> RunOutcome
 
   init(_ run: @escaping (RunContext) throws(Failure) -> RunOutcome) { self.run = run }
 
-  /// A task for the rows that a filter lets through.
+  /// Makes work of a task for the rows that match a filter.
   init(
     _ filter: FilterRequest, _ task: any RowTask, remarks: [String] = [], isPaged: Bool = false
   ) {
@@ -25,16 +24,16 @@ struct CatalogueWork {
   }
 }
 
-/// A command line that reads catalogues, understood and carried out.
+/// Parses and runs a command line that reads catalogues.
 ///
-/// What the default command and the ones beside it have in common: pages of help, the terminal,
-/// progress, remarks, and the exit status.
+/// It contains the common parts of the default command and the other commands: pages of help, the
+/// terminal, progress, remarks, and the exit status.
 struct CatalogueCommand {
   let command: CommandDescription
   let console: Console
 
-  /// Reads the arguments, has `prepare` make work of the typed line, and does the work. A page of
-  /// help that was asked for is printed instead.
+  /// Parses the arguments, lets `prepare` make work of the typed line, and does the work. If the
+  /// user requests a page of help, prints that page instead.
   func run(
     _ arguments: [[UInt8]], prepare: (TypedLine) throws(Failure) -> CatalogueWork
   ) throws(Failure) -> ExitStatus {

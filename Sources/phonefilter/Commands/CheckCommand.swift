@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Finds what is wrong with the data.
 struct CheckCommand: Command {
   let name = "check"
   var description: CommandDescription {

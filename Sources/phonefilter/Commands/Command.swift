@@ -1,13 +1,13 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// One thing that the tool can be asked to do: the first word calls it.
+/// A command of the tool. The first word selects it.
 protocol Command: Sendable {
-  /// The first word that calls it; empty for the default command.
+  /// The first word that selects it; empty for the default command.
   var name: String { get }
-  /// Its options and what it does: parser, help, man page and completions follow from it. It is made
-  /// each time that it is asked for.
+  /// Its options and its purpose. The parser, the help, the man page and the completions use it. It
+  /// is made again at each access.
   var description: CommandDescription { get }
-  /// Carries the command out, with the arguments behind its name.
+  /// Runs the command with the arguments after its name.
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus
 }

@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints the completions of a shell.
 struct CompletionsCommand: Command {
   let name = "completions"
   var description: CommandDescription {
@@ -43,8 +42,8 @@ struct CompletionsCommand: Command {
     return .success
   }
 
-  /// Answers a script of which the user has pressed Tab. The user is waiting, and has not asked for a
-  /// command to be run: when the time is over, or anything is wrong, there is no answer.
+  /// Answers a completion script after the user has pressed Tab. The user is waiting and has not
+  /// started a command. So if time runs out, or if anything is wrong, the command prints no answer.
   private func answer(_ question: CompletionQuestion, _ console: Console) -> ExitStatus {
     startTimer(milliseconds: question.time) { endProcessAtOnce() }
     let answer = question.answer { word in

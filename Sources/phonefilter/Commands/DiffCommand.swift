@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Says what is different between two catalogues.
 struct DiffCommand: Command {
   let name = "diff"
   var description: CommandDescription {

@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Counts the values that the user could still choose.
 struct FacetsCommand: Command {
   let name = "facets"
   var description: CommandDescription {

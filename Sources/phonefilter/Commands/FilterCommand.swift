@@ -45,7 +45,8 @@ struct FilterCommand: Command {
     }
   }
 
-  /// The failure of a run; if no file has the name of a word, the user may have meant a command by it.
+  /// Returns the failure of a run. If no file has the name that a word names, the user may have
+  /// meant a command.
   private func failure(_ error: SystemError, _ words: [String]) -> Failure {
     guard error.operation == "open", let place = words.firstIndex(of: error.path) else {
       return .system(error)

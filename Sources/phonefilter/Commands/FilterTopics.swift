@@ -1,4 +1,4 @@
-/// What the long help and the man page say beside the options.
+/// The topics of the long help and the man page beside the options.
 enum FilterTopics {
   static let all: [(title: String, paragraphs: [String])] = [
     (

@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints the help of a command, or a page of the documents.
 struct HelpCommand: Command {
   let name = "help"
   var description: CommandDescription {
@@ -42,8 +41,8 @@ struct HelpCommand: Command {
     return .success
   }
 
-  /// The help of the one option that was typed, with its dashes or without: `help --price`, `help
-  /// price`; nil where a command or a page is called so, or where it is an option of the help itself.
+  /// Returns the help of the one typed option, with or without its dashes: `help --price`, `help
+  /// price`. Nil if the word is a command or a page, or an option of the help itself.
   private func ofOption(_ arguments: [[UInt8]], _ page: HelpPage) throws(Failure) -> String? {
     guard arguments.count == 1, let argument = arguments.first else { return nil }
     let word = String(decoding: argument, as: UTF8.self)

@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints the man page.
 struct ManCommand: Command {
   let name = "man"
   var description: CommandDescription {

@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints the statement that does the work of a filter in an engine of SQL.
+/// Prints a SQL statement that does the work of a filter in another engine.
 struct SQLCommand: Command {
   let name = "sql"
   var description: CommandDescription {

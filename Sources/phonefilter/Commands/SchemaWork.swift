@@ -1,11 +1,11 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints how catalogues are read as a schema, instead of their rows: `--explain -f json`.
+/// Prints the reading of catalogues as a schema, instead of their rows: `--explain -f json`.
 struct SchemaWork {
   let work: CatalogueWork
 
-  /// Nil where the line asks for rows.
+  /// Nil if the line requests rows.
   init?(_ line: TypedLine) {
     guard line.filter.explains, line.rows.outputFormat?.name == "json" else { return nil }
     var filter = line.filter

@@ -1,7 +1,6 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Says what the matching rows look like.
 struct StatsCommand: Command {
   let name = "stats"
   var description: CommandDescription {

@@ -1,23 +1,23 @@
-/// A ZIP archive that is open, and the way to the bytes of its members.
+/// An open ZIP archive, with access to the bytes of its members.
 final class Archive {
   let file: InputFile
   let entries: [ArchiveEntry]
-  /// The place of each member among the entries, by its name in small letters.
+  /// The place of each member in `entries`, by its name in lower case.
   private let places: [String: Int]
   private let directoryStart: Int
 
-  /// The bytes with which an archive begins; an empty one begins with its end.
+  /// The bytes that an archive begins with. An empty archive begins with its end.
   static let marks: [[UInt8]] = [Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8)]
 
-  /// Maximum size of a pipe's archive, which has to be kept to be read from its end.
+  /// The maximum number of bytes of a piped archive, which must be kept to be read from its end.
   private static let longestPipe = 1 << 32
 
-  /// What the bytes of a member may come to: beyond `free` no more than `ratio` times the bytes in
-  /// the archive. DEFLATE can make a thousand of one; of real sheets, those that repeat themselves
-  /// most become 60 times as long.
+  /// The limit for the bytes of a member: beyond `free`, at most `ratio` times its bytes in the
+  /// archive. DEFLATE can make a thousand bytes of one. The most repetitive real sheets become 60
+  /// times as long.
   private static let (free, ratio) = (1 << 28, 250)
 
-  /// Opens the archive in an input, which is kept in a temporary file where it can be read only once.
+  /// Opens the archive in an input. If the input can be read only once, a temporary file keeps it.
   init(in input: InputFile) throws(Failure) {
     let file = try input.kept(
       upTo: Archive.longestPipe,
@@ -32,11 +32,10 @@ final class Archive {
       entries.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The member of a name, in any case.
+  /// Returns the member with a name, in any case, or nil.
   func entry(named name: String) -> ArchiveEntry? { places[name.lowercased()].map { entries[$0] } }
 
-  /// The bytes of a member, as they were before it was packed. A member of more bytes than the limit
-  /// is an error.
+  /// Returns the unpacked bytes of a member. A member with more bytes than the limit is an error.
   func open(_ entry: ArchiveEntry, limit: Int) throws(Failure) -> ArchiveMember {
     guard !entry.isEncrypted else {
       throw problem(entry, "is encrypted; unlock the archive first")
@@ -68,7 +67,7 @@ final class Archive {
     return try ArchiveMember(entry, at: start, of: self)
   }
 
-  /// Where the bytes of a member begin, behind its own header.
+  /// Returns the offset of a member's bytes, after the member's own header.
   private func dataStart(of entry: ArchiveEntry) throws(Failure) -> Int {
     let header = try file.bytes(at: entry.offset, count: 30)
     let lengths = withBytes(of: header) { bytes -> (name: Int, extra: Int)? in

@@ -1,21 +1,20 @@
-/// The directory of a ZIP archive, which stands at its end.
+/// The directory at the end of a ZIP archive.
 ///
 ///     ┃ header, bytes ┃ header, bytes ┃ … ┃ directory: an entry each ┃ (ZIP64) ┃ end ┃ comment ┃
 ///
-/// Sizes and places are taken from the directory alone: the headers before the members may leave them
-/// to a word behind the bytes. All of it is checked before a member is read.
+/// Only the directory tells sizes and places: the headers before the members may leave them to a
+/// word after the bytes. The whole directory is checked before a member is read.
 struct ArchiveDirectory {
   /// The members, in the order of the directory.
   let entries: [ArchiveEntry]
-  /// Where the directory begins, and the members end.
+  /// The offset at which the directory begins and the members end.
   let start: Int
 
-  /// Maximum number of bytes of a directory.
+  /// The maximum number of bytes of a directory.
   private static let longest = 1 << 26
   private static let endSize = 22
   private static let entrySize = 46
 
-  /// Where the directory stands, as the archive's end says.
   private struct Location {
     var count: Int
     var size: Int
@@ -46,7 +45,7 @@ struct ArchiveDirectory {
   private static let cut =
     "the archive has no directory at its end, so that it cannot be read; is the file cut?"
 
-  /// What the end of the archive says, and where that end begins.
+  /// Returns the location of the directory, and the offset at which the archive's end begins.
   private static func location(in file: InputFile) throws(Failure) -> (Location, end: Int) {
     let size = file.size ?? 0
     let reach = min(size, endSize + 0xFFFF)
@@ -75,7 +74,8 @@ struct ArchiveDirectory {
     throw file.failure(cut)
   }
 
-  /// What the end of a large archive says, in words of 64 bits; nil where the archive has none.
+  /// Returns the location from the end of a large archive, in words of 64 bits. Nil without such an
+  /// end.
   private static func large(
     before end: Int, of file: InputFile
   ) throws(Failure) -> (Location, end: Int)? {
@@ -130,7 +130,7 @@ struct ArchiveDirectory {
     if sizes.contains(0xFFFF_FFFF) {
       guard extend(&sizes, numbers, nameEnd, extraEnd) else { return nil }
     }
-    // Some programs write names as those of Windows.
+    // Some programs write names with the backslashes of Windows.
     let name = bytes.slice(start + entrySize, nameEnd).copied().map {
       $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0
     }
@@ -142,14 +142,15 @@ struct ArchiveDirectory {
     return (entry, end)
   }
 
-  /// Whether an entry is a symbolic link: systems like Unix (3) and macOS (19) write down a file's mode.
+  /// Returns true if an entry is a symbolic link. Only Unix-like systems (3) and macOS (19) record
+  /// a file's mode.
   private static func isLink(_ numbers: ArchiveNumbers, at start: Int) -> Bool {
     let system = numbers.short(start + 4) >> 8
     return (system == 3 || system == 19) && numbers.short(start + 40) & 0o170_000 == 0o120_000
   }
 
-  /// Reads the sizes that did not fit their places from the entry's extra fields; false where they
-  /// are not there.
+  /// Reads the sizes that did not fit their places from the entry's extra fields. Returns false if
+  /// the fields lack them.
   private static func extend(
     _ sizes: inout [Int], _ numbers: ArchiveNumbers, _ start: Int, _ end: Int
   ) -> Bool {
@@ -171,7 +172,8 @@ struct ArchiveDirectory {
     return false
   }
 
-  /// Throws where two members have one name or share bytes, or a name leads astray.
+  /// Throws if two members have the same name or share bytes, or if a name leads out of the
+  /// archive.
   private func check(_ file: InputFile) throws(Failure) {
     var names: Set<String> = []
     for entry in entries {
@@ -188,7 +190,7 @@ struct ArchiveDirectory {
     let ordered = entries.sorted { $0.offset < $1.offset }
     for (place, entry) in ordered.enumerated() {
       let limit = place + 1 < ordered.count ? ordered[place + 1].offset : start
-      // Before the bytes stands a header, of no less than 30 bytes and the name.
+      // The header before the bytes has at least 30 bytes and the name.
       guard entry.offset <= limit, entry.packedSize <= limit - entry.offset,
         entry.packedSize + 30 <= limit - entry.offset || entries.count == 0
       else {

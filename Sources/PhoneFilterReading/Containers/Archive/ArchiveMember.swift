@@ -1,5 +1,5 @@
-/// The bytes of a member of an archive, unpacked on the way, and checked against the archive's
-/// directory at the end.
+/// The bytes of a member of an archive, unpacked while they are read, and checked against the
+/// archive's directory at the end.
 final class ArchiveMember: ByteOrigin {
   private let entry: ArchiveEntry
   private let archive: Archive
@@ -43,8 +43,8 @@ final class ArchiveMember: ByteOrigin {
 }
 
 extension InputFile {
-  /// The file itself where it can be read at any place; else a copy of it in a temporary file, of so many
-  /// bytes at most. Of more bytes the message says what to do.
+  /// Returns the file itself if it can be read at any place, or a copy in a temporary file. Throws
+  /// `message` if the file has more than `limit` bytes.
   package func kept(upTo limit: Int = .max, orSay message: String = "") throws(Failure) -> InputFile
   {
     if isSeekable { return self }
@@ -57,8 +57,8 @@ extension InputFile {
   }
 }
 
-/// A part of a file that can be read at any place, read from its beginning on: several readers of one file
-/// do not disturb each other.
+/// A part of a file that can be read at any place, read from its beginning. Readers of the same
+/// file do not disturb each other.
 final class FileRange: ByteOrigin {
   private let file: InputFile
   private var offset: Int
