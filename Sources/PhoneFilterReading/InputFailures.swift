@@ -1,12 +1,9 @@
-// What is wrong with an input: as a whole, or at a place of it.
-
 extension Failure {
-  /// An input cannot be read, for a reason that lies outside of its content.
+  /// An input cannot be read, for a reason outside its content.
   package static func unreadable(_ name: String, _ reason: String) -> Failure {
     .system(SystemError("read", name, reason))
   }
 
-  /// The content of an input is wrong as a whole.
   static func wrongContent(of name: String, _ message: String) -> Failure {
     .data(DataProblem(source: name, position: nil, message: message))
   }
@@ -23,6 +20,6 @@ extension InputWindow {
     .data(problem(at: origin + index, message))
   }
 
-  /// The line of an index of the window; in a workbook the row.
+  /// The line of an index of the window; in a workbook, the row.
   package func line(at index: Int) -> Int? { problem(at: origin + index, "").position?.line }
 }

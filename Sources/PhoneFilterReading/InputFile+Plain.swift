@@ -1,17 +1,17 @@
 extension InputFile {
-  /// Whether the name suggests JSON Lines.
+  /// True if the name suggests JSON Lines.
   package var isLines: Bool { CataloguePath(name).hasExtension(JSONLinesInput().extensions) }
 
-  /// Opens an input and takes off its compression, known by the first bytes, and its encoding,
-  /// known by a byte order mark or named.
+  /// Opens an input, and removes its compression and its encoding. The first bytes show the
+  /// compression. A byte order mark or the given name shows the encoding.
   package static func plain(
     _ path: CataloguePath, encoding: (any TextEncoding)? = nil
   ) throws(Failure) -> InputFile {
     try InputFile(path).decompressed().transcoded(from: encoding)
   }
 
-  /// The input in UTF-8. A byte order mark goes before the named encoding: the name is for those of
-  /// several catalogues that have no mark.
+  /// The input in UTF-8. A byte order mark wins over the named encoding, which is for the
+  /// catalogues without a mark among several.
   package func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {

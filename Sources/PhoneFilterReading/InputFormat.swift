@@ -1,21 +1,20 @@
-/// A format in which catalogues are written: its name, how it is recognised, and the source that
-/// reads it.
+/// A format of catalogues: its name, the test that recognizes it, and the source that reads it.
 package protocol InputFormat: NamedChoice {
-  /// Endings of file names that suggest it.
+  /// The endings of file names that suggest the format.
   var extensions: [String] { get }
-  /// Whether its catalogues are tables of a database, and no text.
+  /// True if its catalogues are tables of a database, not text.
   var readsTables: Bool { get }
-  /// Whether a row of it names the fields, although it is no delimited text.
+  /// True if a row names the fields, although the format is not delimited text.
   var hasHeaders: Bool { get }
-  /// Whether a text with nothing in it is a catalogue without phones.
+  /// True if an empty text is a catalogue without phones.
   var mayBeEmpty: Bool { get }
-  /// Whether the text that begins at `start` of the window is written in it.
+  /// Returns true if the text that begins at `start` of the window is in this format.
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
-  /// A source that reads the text that begins at `start` of the window.
+  /// Opens the text that begins at `start` of the window.
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource
-  /// This format with a delimiter that was named; nil for a format without delimiters.
+  /// This format with the given delimiter; nil for a format without delimiters.
   func delimited(by delimiter: UInt8) -> (any InputFormat)?
 }
 

@@ -1,9 +1,7 @@
-// Opens catalogues in the format that their content shows, or in the one that was named.
-
 extension InputFormatCatalog {
-  /// Opens a catalogue in the format that its content shows, or in the one that was named.
+  /// Opens a catalogue in the named format, or else in the format that its content shows.
   ///
-  /// Only a database makes use of the request. A file that is open already is not opened again.
+  /// Only a database uses the request. A file that is already open is not opened again.
   package static func open(
     _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
@@ -56,7 +54,8 @@ extension InputFormatCatalog {
     return try open(window, start, first, plan, settings)
   }
 
-  /// The input in which the text of a catalogue stands: behind compression, encoding and container.
+  /// Returns the input that holds the text of a catalogue, without compression, encoding and
+  /// container.
   package static func catalogue(
     _ path: TablePath, as settings: InputSettings, plan: ColumnPlan, opened: InputFile? = nil
   ) throws(Failure) -> InputFile {
@@ -70,7 +69,7 @@ extension InputFormatCatalog {
       file, UnpackingRequest(part: path.table, settings: settings, plan: plan))
   }
 
-  /// Opens the text that was made of a file of another kind.
+  /// Opens the text that was made from a file of another kind.
   private static func open(
     _ translation: any Translation, _ window: InputWindow, plan: ColumnPlan,
     settings: InputSettings

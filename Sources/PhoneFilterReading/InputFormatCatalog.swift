@@ -1,4 +1,4 @@
-/// The formats there are: a new one is a new file and one line here.
+/// The known formats. To add a format, add a file and one line here.
 package enum InputFormatCatalog {
   /// In the order in which they are tried.
   package static let all = NamedChoices<any InputFormat>([

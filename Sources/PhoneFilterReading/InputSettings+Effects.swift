@@ -1,7 +1,5 @@
-// Which settings go together, and which have an effect on a catalogue.
-
 extension InputSettings {
-  /// Throws when one setting rules out another.
+  /// Throws if one setting excludes another.
   package func check() throws(UsageError) {
     let option =
       delimiter != nil
@@ -17,9 +15,9 @@ extension InputSettings {
         + "(it goes with \(others.joined(separator: ", ")))")
   }
 
-  /// The remark on a setting that has no effect on a catalogue, or nil.
+  /// The remark on a setting without an effect on a catalogue, or nil.
   package func remark(on source: any CatalogueSource) -> String? {
-    // A schema is one for catalogues of several kinds.
+    // One schema may serve catalogues of several kinds.
     if schema != nil { return nil }
     let layout = source.layout
     if let translation = source.text?.file.translation { return remark(on: translation) }
@@ -42,7 +40,7 @@ extension InputSettings {
     return nil
   }
 
-  /// The remark on a setting that has no effect on a workbook or a feed.
+  /// The remark on a setting without an effect on a workbook or a feed.
   private func remark(on translation: any Translation) -> String? {
     let given: [(option: String, isGiven: Bool)] = [
       ("--delimiter", delimiter != nil), ("--header", header != nil),

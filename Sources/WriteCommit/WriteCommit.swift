@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Asks git for the commit and writes it as a file of Swift, whenever a commit was made or something
-/// that is built has changed.
+/// Gets the commit from git and writes it as a Swift file, after each commit and each change of a
+/// built file.
 ///
-/// The manifest could ask too (`Context.gitInformation`), but what it found once is kept until the
+/// The manifest could get it too (`Context.gitInformation`), but that value is kept until the
 /// manifest itself changes: builds of later commits would name the first one. A command before each
-/// build (`prebuildCommand`) is much the same: it runs only where files came or went.
+/// build (`prebuildCommand`) has the same problem: it runs only after files are added or removed.
 @main
 struct WriteCommit: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -27,11 +27,11 @@ struct WriteCommit: BuildToolPlugin {
     ]
   }
 
-  /// The files of git of which at least one is written when a commit is made, or another is checked
-  /// out. A package that came without git has none.
+  /// Files of git; each commit or checkout writes at least one of them. Empty for a package without
+  /// git.
   private func repositoryFiles(of package: URL) -> [URL] {
     var repository = package.appending(path: ".git")
-    // In a second tree of a repository it is a file, which says where the folder is.
+    // In a second tree of a repository it is a file with the path of the folder.
     if let text = try? String(contentsOf: repository, encoding: .utf8),
       text.hasPrefix("gitdir: ")
     {

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts that a module carries into a file of Swift, each as one literal: its tables of names,
-/// and script and style of pages.
+/// Writes the texts of a module into a Swift file, each as one literal: its tables of names, and
+/// the script and style of pages.
 ///
-/// The package manager can embed them, too (`.embedInCode`). It writes a literal with a number for each byte,
-/// on which the optimizer spends 39 s for 90,000 bytes. A literal of text costs nothing.
+/// The package manager can embed them, too (`.embedInCode`). It writes a literal with a number for
+/// each byte, and the optimizer spends 39 s on 90,000 bytes. A literal of text costs nothing.
 @main
 struct WriteTexts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -1,10 +1,10 @@
-/// A flag described once, for the parser and for the help.
+/// A flag, described once for the parser and for the help.
 struct Option: Sendable {
   let flag: String
-  /// Nil for a flag that stands alone.
+  /// Nil for a flag without a value.
   let valueName: String?
   let help: String
-  /// Takes every value that was given, in order; for a flag that stands alone, empty texts.
+  /// Takes all given values in order; for a flag without a value, empty texts.
   let apply: @Sendable ([String], inout Settings) throws -> Void
 
   static let all: [Option] = [
@@ -75,7 +75,7 @@ struct Option: Sendable {
     self.apply = apply
   }
 
-  /// The last one given counts.
+  /// The last given value counts.
   private static func number(
     _ values: [String], _ flag: String, in range: ClosedRange<Int>
   ) throws -> Int {

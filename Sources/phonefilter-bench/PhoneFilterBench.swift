@@ -5,7 +5,7 @@ enum PhoneFilterBench {
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Returns the exit status; every temporary file is gone by then.
+  /// Returns the exit status, after every temporary file is removed.
   private static func run(_ arguments: [String]) -> Int32 {
     do {
       let settings = try Settings(arguments: arguments)

@@ -1,10 +1,10 @@
-/// A whole run, from the first line printed to the verdict.
+/// A whole run, from the first printed line to the verdict.
 ///
 ///     for all shapes: for all cases: the frugal contestants, in turn
-///     then for all cases again: those that fill the memory
+///     then for all cases again: the contestants that fill the memory
 struct Session {
   let settings: Settings
-  /// The tool under test, and the baseline if there is one.
+  /// The tool under test, and the optional baseline.
   let tools: [Tool]
   let scratch: Scratch
   let say: (String) -> Void
@@ -74,7 +74,7 @@ struct Session {
     }
   }
 
-  /// Nil where no answers were checked, or a contestant gave another one.
+  /// Nil if no answers were checked, or a contestant gave a wrong answer.
   private func agreement(of scores: [Score]) -> String? {
     let checked = scores.filter { $0.contestant.answer != nil && $0.contestant.program != nil }
     guard let answer = checked.first?.contestant.answer, scores.allSatisfy({ $0.problem == nil })

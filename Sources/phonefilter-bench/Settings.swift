@@ -1,8 +1,7 @@
-/// The settings that the command line asks for.
 struct Settings {
   var rows = 1_000_000
   var runs = 5
-  /// Number of runs of contestants that have to be kept apart.
+  /// The number of runs of contestants that fill the memory and run apart.
   var hungryRuns = 1
   var seed: UInt64 = 1
   var isQuick = false
@@ -22,13 +21,12 @@ struct Settings {
   var judgesTime: Bool { !isQuick }
 }
 
-/// A command line that can't be understood.
 struct UsageError: Error {
   let message: String
 }
 
 extension Settings {
-  /// Reads the words behind the program's name; a value stands behind its flag or behind `=`.
+  /// Reads the words after the program's name; a value follows its flag, or an `=`.
   init(arguments: [String]) throws {
     var given: [String: [String]] = [:]
     var rest = arguments[...]
@@ -48,7 +46,8 @@ extension Settings {
         throw UsageError(message: "\(option.flag) needs a value")
       }
     }
-    // In the order of the list, not of the words: `--quick` before the options that overrule it.
+    // In the order of the list, not of the words: `--quick` comes before the options that override
+    // it.
     for option in Option.all {
       if let values = given[option.flag] { try option.apply(values, &self) }
     }

@@ -1,14 +1,13 @@
-/// The white space that stood between the last two members, which mostly stands between the next
-/// two as well.
+/// The white space between the last two members, which is usually also between the next two.
 ///
-/// A guess that is compared lets the processor go on behind it at once; to find out where white
-/// space ends takes as long as to read a value.
+/// A guess and one comparison let the processor go on after it at once. To find the end of white
+/// space takes as long as to read a value.
 struct JSONGap {
   private var words: (UInt64, UInt64) = (0, 0)
   private var masks: (UInt64, UInt64) = (0, 0)
   private var length = 0
 
-  /// The index of the first byte from `index` on that is not white space.
+  /// Returns the index of the first byte from `index` on that is not white space.
   @inline(__always)
   mutating func skip(_ scanner: JSONScanner, _ index: Int) -> Int {
     let bytes = scanner.bytes

@@ -19,8 +19,8 @@ package struct JSONInput: InputFormat {
     }
   }
 
-  /// The format of text in which a path leads to the records, whatever lies around them; nil when
-  /// it is no JSON.
+  /// The format of a text whose records are at the end of a path, whatever is around them; nil if
+  /// it is not JSON.
   package static func format(at first: Int, of window: InputWindow) -> (any InputFormat)? {
     switch window.bytes[first] {
     case UInt8(ascii: "["): JSONInput()
@@ -29,8 +29,8 @@ package struct JSONInput: InputFormat {
     }
   }
 
-  /// Whether a text can hardly be anything else: `[{`, `[]` or `{"`, with white space between them. A
-  /// column of delimited text may be called `[id]`.
+  /// Returns true if a text can hardly be another format: `[{`, `[]` or `{"`, with white space
+  /// between the characters. A column of delimited text may be called `[id]`.
   static func isPlainly(_ window: InputWindow, at first: Int) throws(Failure) -> Bool {
     let opening = window.bytes[first]
     guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "{") else { return false }
@@ -51,14 +51,14 @@ package struct JSONInput: InputFormat {
       guess = JSONShapeSurvey.ShapeGuess(shape: translation.hasSections ? .sections : .array)
     } else if settings.schema != nil, settings.rows == nil, window.bytes[first] == UInt8(ascii: "[")
     {
-      // The records stand at the top, or the schema would have a path to them.
+      // The records are at the top; otherwise the schema would have a path to them.
       guess = JSONShapeSurvey.ShapeGuess(shape: .array)
     } else if settings.rows == nil {
       guess = try JSONShapeSurvey.finding(
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
-    // If the user says that it is JSON, it is not JSON Lines.
+    // If the user names JSON, it is not JSON Lines.
     let isLines = guess.shape == .lines || guess.shape == .commaLines
     let found = isLines ? .single : guess.shape
     let path = translation == nil ? settings.rows ?? guess.path : nil
@@ -75,8 +75,8 @@ package struct JSONInput: InputFormat {
     }
   }
 
-  /// The white space between the line break and the first record of an array, if nothing else
-  /// stands there.
+  /// The white space between the line break and the first record of an array; empty if other text
+  /// is between them.
   private static func indentation(
     in window: InputWindow, from start: Int
   ) throws(Failure) -> [UInt8] {
@@ -120,7 +120,7 @@ package struct JSONLinesInput: InputFormat {
     var shape = settings.rows == nil ? JSONShape.lines : .path
     if settings.rows == nil, first < window.count {
       let isNamed = settings.namedFormat != nil
-      // Where lines were named, no other shape is an error.
+      // If the user named JSON Lines, errors in the search for a shape are ignored.
       let guess =
         isNamed
         ? try? JSONShapeSurvey.finding(in: window, start: first, nameIsLines: true)

@@ -1,9 +1,8 @@
-/// The hash table of keys, in memory of its own: one slot holds all bytes that have to be compared,
-/// so that a key is found with one or two loads.
+/// The hash table of keys, in its own memory. One slot holds all bytes that are compared, so one or
+/// two loads find a key.
 final class JSONKeySlots {
-  /// A key as it is compared, and where its value goes.
   struct Slot {
-    /// The first eight bytes of the key, fewer in a shorter one.
+    /// The first eight bytes of the key, or all bytes of a shorter key.
     let first: UInt64
     /// The last eight bytes, which overlap the first in a key shorter than 16.
     let last: UInt64
@@ -11,13 +10,13 @@ final class JSONKeySlots {
     let length: Int32
     /// The key's number.
     let key: Int32
-    /// The one column it goes to, or one of the marks of `JSONKeyTable`.
+    /// The key's only column, or one of the marks of `JSONKeyTable`.
     let column: Int
 
     static let free = Slot(first: 0, last: 0, length: -1, key: -1, column: -1)
   }
 
-  /// How many slots there are, a power of two.
+  /// The number of slots, a power of two.
   let count: Int
   private let shift: UInt64
   private let slots: UnsafeMutablePointer<Slot>
@@ -25,44 +24,43 @@ final class JSONKeySlots {
   init(bits: Int) {
     count = 1 << bits
     shift = UInt64(64 - bits)
-    // SAFETY: owned by this object alone, initialised here, and freed in `deinit`.
+    // SAFETY: owned by this object alone, initialized here, and freed in `deinit`.
     slots = .allocate(capacity: count)
     slots.initialize(repeating: .free, count: count)
   }
 
-  /// A copy of another.
   init(copying other: JSONKeySlots) {
     count = other.count
     shift = other.shift
-    // SAFETY: owned by this object alone, initialised here with as many slots, and freed in
-    // `deinit`.
+    // SAFETY: owned by this object alone, initialized here with the same number of slots, and freed
+    // in `deinit`.
     slots = .allocate(capacity: count)
     slots.initialize(from: other.slots, count: count)
   }
 
   deinit { slots.deallocate() }
 
-  /// The place where the search for a key begins.
+  /// The slot at which the search for a key begins.
   @inline(__always)
   func place(of first: UInt64) -> Int {
     Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
-  /// The place where the search goes on, behind another.
+  /// The slot at which the search continues after another slot.
   @inline(__always)
   func place(after place: Int) -> Int { (place &+ 1) & (count &- 1) }
 
   @inline(__always)
   subscript(place: Int) -> Slot {
-    // SAFETY: the mask keeps the place within the slots, all of which were initialised.
+    // SAFETY: the mask keeps the place within the slots, which are all initialized.
     slots[place & (count &- 1)]
   }
 
-  /// Puts a key into the first free slot from its place on; the caller ensures that there is one.
+  /// Puts a key into the first free slot from its place on. The caller ensures that a slot is free.
   func insert(_ slot: Slot) {
     var place = place(of: slot.first)
     while self[place].length >= 0 { place = self.place(after: place) }
-    // SAFETY: the place is within the slots.
+    // SAFETY: the mask keeps the place within the slots.
     slots[place & (count - 1)] = slot
   }
 }

@@ -1,61 +1,60 @@
-/// The keys of records seen so far, and the columns their values belong in.
+/// The keys of the records seen so far, and the columns for their values.
 ///
-/// A key is found by its first eight bytes, and confirmed by its exact bytes: a key that is found
-/// was checked before and need not be scanned again. Up to eight bytes that is one word; of a
-/// longer key the last eight bytes are compared too, and the bytes between only past sixteen.
+/// A key is found by its first eight bytes and confirmed by its exact bytes. A found key was
+/// checked before, so its text is not scanned again. A key of up to eight bytes is one word. In a
+/// longer key the last eight bytes are compared too; past sixteen bytes, also the bytes between.
 ///
 ///     "screenSize":6.1,…
 ///      ^------^            first eight bytes → slot
-///        ^------^          last eight bytes, overlapping
+///        ^--------^          last eight bytes, overlapping
 ///                ^         the closing quote
 package struct JSONKeyTable {
-  /// A column that a field can stand in, and how good the field's name is for it.
+  /// A column that may take a field, and the rank of the field's name for it.
   package struct Target {
     package let column: Int
     package let rank: Int
-    /// Whether its numbers are in another unit than those of the column.
+    /// True if its numbers have another unit than the column.
     package var isOdd = false
-    /// Whether the first records have the column's values elsewhere: then this field contradicts them.
+    /// True if the first records have the column's values elsewhere: this field contradicts them.
     var isLate = false
   }
 
-  /// A key that was found: its number, its one column or a mark, and the index behind its quote.
+  /// A key that was found: its number, its only column or a mark, and the index after its quote.
   package struct Match {
     let key: Int
     let column: Int
     let end: Int
   }
 
-  /// The mark of a key that no column asks for.
+  /// The mark of a key without a column.
   static let noColumn = -1
-  /// The mark of a key that can stand in several columns, or in one only with care.
+  /// The mark of a key with several columns, or with one column that needs a check.
   static let severalColumns = -2
-  /// Maximum number of keys without a column that are remembered; others are scanned each time.
+  /// The maximum number of remembered keys without a column; others are scanned each time.
   private static let limit = 4096
-  /// Maximum number of keys that are compared one by one.
+  /// The maximum number of keys that are compared one by one.
   private static let few = 32
 
   private var slots = JSONKeySlots(bits: 8)
   private let plan: ColumnPlan
   /// The keys' bytes without quotes and escapes.
   private var literals: [[UInt8]] = []
-  /// The numbers of many keys by their names, or nothing. A few are compared one by one: the
-  /// program need not look up at run time how texts are hashed.
+  /// The numbers of the keys by their names, once the keys are many. A few keys are compared one by
+  /// one, so the program need not look up at run time how texts are hashed.
   private var numbers: [[String: Int]] = []
-  /// The keys that are written with escapes, by their bytes.
+  /// The keys with escapes, by their spelling.
   private var escaped: [[UInt8]: Int] = [:]
-  /// The keys that have slots.
   private var slottedKeys: [Int] = []
-  /// For each key the columns that it can stand in.
+  /// The possible columns of each key.
   private var targets: [[Target]] = []
-  /// The number of the key that stands for those that are not remembered.
+  /// The number of the key for all keys that are not remembered.
   private var unremembered: Int?
   /// The columns for which some record had a field.
   private(set) var seenColumns: [Int] = []
 
   package init(plan: ColumnPlan) { self.plan = plan }
 
-  /// The key whose text begins at `start`, behind the quote; nil when it is not a known one.
+  /// Returns the key whose text begins at `start`, after the quote; nil if the key is unknown.
   @inline(__always)
   package func find(in bytes: Bytes, at start: Int) -> Match? {
     let slots = slots
@@ -82,7 +81,8 @@ package struct JSONKeyTable {
     }
   }
 
-  /// Whether the bytes from `start` are the slot's, and a quote follows; the first eight are.
+  /// Returns true if the bytes from `start` are the slot's and a quote follows. The caller has
+  /// compared the first eight bytes.
   @inline(__always)
   private func isSame(_ slot: JSONKeySlots.Slot, _ bytes: Bytes, _ start: Int) -> Bool {
     let end = start &+ Int(slot.length)
@@ -93,7 +93,7 @@ package struct JSONKeyTable {
       || JSONKeyTable.isSameInside(literals[Int(slot.key)], bytes, start)
   }
 
-  /// A function of one literal: as a method it would copy the table at each look for a key.
+  /// A function of one literal: a method would copy the table at each search for a key.
   @inline(never)
   private static func isSameInside(_ literal: [UInt8], _ bytes: Bytes, _ start: Int) -> Bool {
     withBytes(of: literal) { $0.isEqual(to: bytes.slice(start, start + $0.count)) }
@@ -105,8 +105,8 @@ package struct JSONKeyTable {
     return (x &- 0x0101_0101_0101_0101) & ~x & 0x8080_8080_8080_8080
   }
 
-  /// Remembers a key that has been checked; `text` is without its quotes. Nil when there are many
-  /// already and no column asks for this one.
+  /// Remembers a checked key; `text` is without its quotes. Returns nil if the table is full and no
+  /// column takes this key.
   @inline(never)
   package mutating func insert(_ text: Bytes) -> (key: Int, column: Int)? {
     let literal = text.copied()
@@ -148,13 +148,13 @@ package struct JSONKeyTable {
     return (key, column(of: key))
   }
 
-  /// The number of the key with a name, however its text is written: `"x"` and `"\u0078"` are the same.
+  /// The number of the key with a name, in any spelling: `"x"` and `"\u0078"` are the same.
   private func number(of name: String) -> Int? {
     if let known = numbers.first { return known[name] }
     return literals.firstIndex { $0.elementsEqual(name.utf8) }
   }
 
-  /// The key that stands for all that are not remembered, and go to the column of the others.
+  /// The key for all keys that are not remembered; their values go to the column of the others.
   private mutating func unremembered(_ others: Int) -> Int {
     if unremembered == nil {
       unremembered = literals.count
@@ -164,7 +164,7 @@ package struct JSONKeyTable {
     return unremembered ?? 0
   }
 
-  /// The columns that a field would stand in if the first records did not have them elsewhere.
+  /// The columns that would take a field if the first records did not have their values elsewhere.
   private func lateTargets(of name: String) -> [Target] {
     plan.columns.indices.compactMap { column in
       guard plan.columns[column].isElsewhere, plan.columns[column].need != .noticed,
@@ -181,10 +181,9 @@ package struct JSONKeyTable {
     _ = withBytes(of: JSONText.quoted(name)) { insert($0.slice(1, $0.count - 1)) }
   }
 
-  /// How many keys there are.
   package var count: Int { literals.count }
 
-  /// The number of a key that is written with escapes, if it has been met.
+  /// The number of a key that is written with escapes; nil if it was not met.
   package func number(ofEscaped text: Bytes) -> Int? { escaped[text.copied()] }
 
   private mutating func addSlot(of key: Int) {
@@ -193,7 +192,7 @@ package struct JSONKeyTable {
       slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
       for key in slottedKeys { slots.insert(slot(of: key)) }
     } else {
-      // Tables are values: the slots of a copy must not change with those of this one.
+      // Tables are values: if a copy shares the slots, its slots must not change with these.
       if !isKnownUniquelyReferenced(&slots) { slots = JSONKeySlots(copying: slots) }
       slots.insert(slot(of: key))
     }
@@ -217,18 +216,16 @@ package struct JSONKeyTable {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The columns that a key can stand in.
   package func targets(of key: Int) -> [Target] { targets[key] }
 
-  /// The rank of a key in a column; nil when it is another field.
+  /// The rank of a key in a column; nil if the column does not take the key.
   package func rank(of key: Int, for column: Int) -> Int? {
     targets[key].first { $0.column == column }?.rank
   }
 
-  /// The text of a key.
   package func name(of key: Int) -> String { String(decoding: literals[key], as: UTF8.self) }
 
-  /// The text of all keys, in the order in which they were met.
+  /// The texts of all keys, in the order in which they were met.
   package var names: [String] { literals.indices.map(name) }
 
   private static func name(of literal: [UInt8]) -> String {

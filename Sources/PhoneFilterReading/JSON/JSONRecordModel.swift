@@ -1,6 +1,6 @@
-/// A model of a JSON record, which others may look like.
+/// A model of a JSON record, which other records may match.
 struct JSONRecordModel: Equatable {
-  /// One value with the text before it, from the end of the value that comes before.
+  /// One value with the text before it, from the end of the previous value.
   struct Field: Equatable {
     let before: [UInt8]
     let column: Int
@@ -10,11 +10,11 @@ struct JSONRecordModel: Equatable {
   var fields: [Field]
   /// The text between the last value and the end of the record.
   let closing: [UInt8]
-  /// Where in the first field's text the record begins.
+  /// The place in the first field's text where the record begins.
   let open: Int
 
-  /// The pattern of a stencil. The quotes of texts belong to the literals around them. With `ofSingles`
-  /// nothing is known of what follows a record.
+  /// The pattern of a stencil. The quotes of texts belong to the literals around them. With
+  /// `ofSingles` the text after a record is unknown.
   func pattern(columnCount: Int, ofSingles: Bool = false) -> RecordStencil.Pattern {
     func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
     let ending = quote(fields.count - 1) + closing
@@ -31,8 +31,8 @@ struct JSONRecordModel: Equatable {
 }
 
 extension JSONRecordModel {
-  /// The model of a record that has been read; nil when others like it need more care: two fields
-  /// for one column, a key twice, keys with escapes.
+  /// The model of a record that has been read. Nil if records like it need more care: two fields
+  /// for one column, a repeated key, keys with escapes.
   init?(of bytes: Bytes, previous: Int, start: Int, end: Int, keys: JSONKeyTable) {
     var scanner = JSONScanner(bytes, end: bytes.count, isFinal: true)
     var fields: [Field] = []
@@ -57,8 +57,8 @@ extension JSONRecordModel {
       fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
   }
 
-  /// The model that fits both this one and another, if they differ only in what values look like and in
-  /// fields that are left out; nil where they differ in more.
+  /// The model that matches the records of both models, if they differ only in the kinds of values
+  /// and in absent fields; nil if they differ in more.
   ///
   ///     A B   D         a record without C, and one without B
   ///     A   C D
@@ -81,7 +81,8 @@ extension JSONRecordModel {
       own = own[(place + 1)...]
     }
     merged.fields += own
-    // In another order a field would come twice, and a record with two fields for one column needs more care.
+    // In another order a field would come twice. A record with two fields for one column needs more
+    // care.
     let columns = merged.fields.map(\.column).filter { $0 >= 0 }
     guard Set(merged.fields.map(\.before)).count == merged.fields.count,
       Set(columns).count == columns.count
@@ -91,12 +92,12 @@ extension JSONRecordModel {
 }
 
 extension JSONRecordModel.Field {
-  /// Whether another field has the same key, with the same text around it.
+  /// Returns true if another field has the same key, with the same text around it.
   package func isSame(as other: Self) -> Bool { before == other.before && column == other.column }
 }
 
 extension StencilSteps.Kind {
-  /// The way to pass over a value that begins with a byte.
+  /// The way to skip a value that begins with a byte.
   package init(of first: UInt8) {
     switch first {
     case UInt8(ascii: "\""): self = .text

@@ -1,17 +1,16 @@
-/// A reader of one record after another into the rows of a batch: it finds the values of the fields
-/// that the plan asks for, and checks the rest on the way.
+/// Reads one record after another into the rows of a batch. It finds the values of the plan's
+/// fields, and checks the rest on the way.
 package struct JSONRecordReader {
   package private(set) var keys: JSONKeyTable
   package let plan: ColumnPlan
   private let columnCount: Int
-  /// The white space between members.
   private var gap = JSONGap()
-  /// Fields of this record that cannot have a column, as long as no better one comes: two with the same
-  /// right to it, or one in another unit.
+  /// Doubtful fields of this record, which are errors unless a better field comes: two fields with
+  /// equally good names, or a field in another unit.
   private var rivals: [(column: Int, index: Int, message: String)] = []
-  /// A field of this record that has a column's values, which the first records have elsewhere.
+  /// A field of this record with a column's values, which the first records have elsewhere.
   private var late: (index: Int, message: String)?
-  /// The keys that stand in columns of this record, where they had to be looked up.
+  /// The keys that fill columns of this record, if they had to be looked up.
   private var owners: [Int: Int] = [:]
 
   package init(plan: ColumnPlan) {
@@ -20,16 +19,15 @@ package struct JSONRecordReader {
     keys = JSONKeyTable(plan: plan)
   }
 
-  /// Takes over fields that another reader has met.
   package mutating func absorb(_ names: some Sequence<String>) {
     for name in names { keys.insert(name: name) }
   }
 
-  /// Reads the object that begins at `start` into a row. Returns the index behind it, or
+  /// Reads the object that begins at `start` into a row. Returns the index after it, or
   /// `JSONScanner.stopped`.
   ///
-  /// Of two members with the same key the last counts. Of two fields that could be the same spec
-  /// the one with the better name counts; if neither is better that is an error.
+  /// If two members have the same key, the last one counts. If two fields could be the same spec,
+  /// the field with the better name counts; two equally good names are an error.
   package mutating func read(
     _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
   ) -> Int {
@@ -68,7 +66,7 @@ package struct JSONRecordReader {
     }
   }
 
-  /// The key that begins at `index`; its end is negative when the scanner stopped.
+  /// Returns the key that begins at `index`; its end is negative if the scanner stopped.
   @inline(__always)
   private mutating func readKey(
     _ scanner: inout JSONScanner, at index: Int
@@ -97,7 +95,7 @@ package struct JSONRecordReader {
     return JSONKeyTable.Match(key: known.key, column: known.column, end: end)
   }
 
-  /// Puts a value into the columns of its key, where a value of another field may stand already.
+  /// Puts a value into the columns of its key, which may already hold a value of another field.
   @inline(never)
   private mutating func place(
     _ key: Int, _ value: ByteSpan, _ row: Int, _ spans: SpanTable, _ bytes: Bytes,
@@ -140,13 +138,13 @@ package struct JSONRecordReader {
     rivals.append((column, index, message))
   }
 
-  /// Whether a field has a value that is no object.
+  /// Returns true if a field has a value that is not an object.
   private static func holdsValue(_ bytes: Bytes) -> Bool {
     let value = RawValue(bytes: bytes, encoding: .json)
     return value.kind != .none && value.anyElement { $0.kind != .object && $0.kind != .none }
   }
 
-  /// Notes a field that the first records lack, unless it has no value.
+  /// Records a field that the first records lack, unless it has no value.
   private mutating func noteLate(_ key: Int, _ value: Bytes, _ column: Int, _ index: Int) {
     guard Self.holdsValue(value) else { return }
     let column = plan.columns[column]
@@ -158,7 +156,7 @@ package struct JSONRecordReader {
       )
   }
 
-  /// Notes a field with another unit, which has the column as long as no better one comes.
+  /// Records a field with another unit. It has the column unless a better field comes.
   private mutating func noteOddUnit(_ key: Int, for column: Int, before index: Int) {
     guard plan.columns[column].need != .noticed else { return }
     let name = plan.columns[column].name
@@ -166,7 +164,7 @@ package struct JSONRecordReader {
   }
 
   /// The key with the best name for a column among the members of a record up to an index. It is
-  /// searched for each time, since that is rare.
+  /// rarely needed, so it is searched for each time.
   private func bestKey(for column: Int, in bytes: Bytes, from start: Int, to end: Int) -> Int? {
     var scanner = JSONScanner(bytes, end: end, isFinal: true)
     var best: (key: Int, rank: Int)?

@@ -1,7 +1,7 @@
 // The walk down a path to the records: `--rows data.brands.phones`.
 
 extension JSONRecordWalk {
-  /// The awaited behind a value that the walk has left.
+  /// The part of the text to expect after a value that the walk has left.
   var awaitedBehindValue: Awaited {
     switch path?.level {
     case .object?: return .memberEnd
@@ -10,7 +10,7 @@ extension JSONRecordWalk {
     }
   }
 
-  /// Enters the object or list that is all of the text, or one line of it.
+  /// Enters the object or list that is the whole text, or one line of it.
   mutating func enterPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
     guard enterContainer(index, &scanner, behindName: false) else {
       return scanner.stop(
@@ -35,7 +35,7 @@ extension JSONRecordWalk {
     return true
   }
 
-  /// A member of an object on the way.
+  /// Steps over or into a member of an object on the path.
   mutating func stepPathMember(
     _ start: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
   ) -> Bool {
@@ -45,7 +45,7 @@ extension JSONRecordWalk {
     return stepInto(member.value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
   }
 
-  /// An element of a list on the way.
+  /// Steps over or into an element of a list on the path.
   mutating func stepPathElement(
     _ start: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
   ) -> Bool {
@@ -60,7 +60,8 @@ extension JSONRecordWalk {
     return stepInto(index, &scanner, batch, behindName: false, isOnTheWay: true)
   }
 
-  /// A value that may lie on the way: records, another container, or something else.
+  /// Steps over or into a value that may be on the path: records, another container, or something
+  /// else.
   private mutating func stepInto(
     _ value: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch, behindName: Bool,
     isOnTheWay: Bool
@@ -102,7 +103,7 @@ extension JSONRecordWalk {
     return true
   }
 
-  /// The end of the text, or another line of it.
+  /// Handles the end of the text, or enters the next line.
   mutating func endPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
     if index < scanner.end { return enterPath(index, &scanner) }
     if scanner.isFinal, let path, !path.hasArrived {

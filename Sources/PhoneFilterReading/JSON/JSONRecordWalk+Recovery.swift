@@ -1,5 +1,3 @@
-// The steps by which a walk goes on behind a record that cannot be read.
-
 extension JSONRecordWalk {
   package var isOfLines: Bool { shape == .lines }
 
@@ -16,8 +14,8 @@ extension JSONRecordWalk {
     }
   }
 
-  /// The failure of a record of JSON Lines in the line that lacks its end: it is only noticed where
-  /// the next line begins.
+  /// Moves the failure of a JSON Lines record to the line that lacks the end of the record. The
+  /// scanner notices it only when the next line begins.
   func inItsLine(_ failure: ScanFailure, _ scanner: JSONScanner) -> ScanFailure {
     guard shape == .lines || shape == .commaLines, !failure.isCut else { return failure }
     let bytes = scanner.bytes
@@ -30,8 +28,8 @@ extension JSONRecordWalk {
       isCut: false)
   }
 
-  /// The end of the line that lacks the end of the record from `start` on, if that was noticed at
-  /// `place` in a later line.
+  /// The end of the line without the end of the record that begins at `start`, if that was noticed
+  /// at `place` in a later line.
   private static func lineWithoutEnd(
     _ bytes: Bytes, _ start: Int, _ place: Int, _ textEnd: Int
   ) -> Int? {
@@ -40,7 +38,7 @@ extension JSONRecordWalk {
       while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
       return end
     }
-    // A line that begins with a brace begins a record, even where a value could stand.
+    // A line that begins with a brace begins a record, even if a value could be there.
     var lineBreak = bytes.slice(0, place).firstIndex(of: 0x0A, from: start)
     while let index = lineBreak {
       if index + 1 < textEnd, bytes[index + 1] == UInt8(ascii: "{") { return behindInk(index) }
@@ -48,13 +46,14 @@ extension JSONRecordWalk {
     }
     let end = behindInk(place)
     guard bytes.slice(end, place).firstIndex(of: 0x0A) != nil else { return nil }
-    // A record may stand in several lines: then only the end of the text shows that it has none.
+    // A record may have several lines: then only the end of the text shows that the record has no
+    // end.
     let isOneLine = bytes.slice(start, end).firstIndex(of: 0x0A) == nil
     return isOneLine || place >= textEnd ? end : nil
   }
 
-  /// Goes on at the next line, or, where the record began in a line before that of the failure, at
-  /// the next line that begins as a record does.
+  /// Continues at the next line. If the record began in a line before the failure, continues at the
+  /// next line that begins like a record.
   private mutating func skipLines(
     _ bytes: Bytes, _ end: Int, _ isFinal: Bool, _ failure: Int
   ) -> BrokenRecord {
@@ -74,7 +73,7 @@ extension JSONRecordWalk {
     return .skipped
   }
 
-  /// Goes on behind the element of the array, if its brackets pair within it.
+  /// Continues after the element of the array, if its brackets pair within it.
   private mutating func skipElement(
     _ bytes: Bytes, _ end: Int, _ isFinal: Bool
   ) -> BrokenRecord {
@@ -102,13 +101,13 @@ extension JSONRecordWalk {
   }
 }
 
-/// The search for the end of a broken JSON value: by its brackets and quotes alone.
+/// The search for the end of a broken JSON value, by its brackets and quotes alone.
 enum JSONBrackets {
-  /// Maximum depth of a value.
+  /// The maximum depth of a value.
   private static let deepest = 4096
 
-  /// The index behind the value that begins at `start`; negative where its brackets do not pair or a
-  /// text goes on behind its line, nil where the bytes end before it does.
+  /// Returns the index after the value that begins at `start`. Negative if its brackets do not pair
+  /// or a text continues after its line; nil if the bytes end before the value.
   static func end(of start: Int, in bytes: Bytes, end: Int) -> Int? {
     var open: [UInt8] = []
     var index = start
@@ -120,11 +119,11 @@ enum JSONBrackets {
         index = textEnd
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         guard open.count < deepest else { return -1 }
-        // In ASCII a closing bracket stands two places behind its opening one.
+        // In ASCII the code of a closing bracket is two more than that of its opening bracket.
         open.append(bytes[index] + 2)
         index += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of the array around it: the element is nothing, or a bare word.
+        // The end of the array around it: the element is empty, or a bare word.
         guard let expected = open.popLast() else { return index }
         guard expected == bytes[index] else { return -1 }
         index += 1

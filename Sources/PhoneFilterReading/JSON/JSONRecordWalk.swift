@@ -1,26 +1,25 @@
-/// The ways in which records lie in a JSON text.
+/// The positions of the records in a JSON text.
 package enum JSONShape {
   /// `[ {…}, {…} ]`
   case array
-  /// `{"shop": "…", "phones": [ {…}, {…} ]}`: one array or several, each a section.
+  /// `{"shop": "…", "phones": [ {…}, {…} ]}`: one or more arrays, each a section.
   case sections
-  /// `{…}`: the object is itself the phone.
+  /// `{…}`: the object itself is the phone.
   case single
   /// `{…} ⏎ {…} ⏎`
   case lines
-  /// `{…}, ⏎ {…}, ⏎`: an array without its brackets, as some programs write lines
+  /// `{…}, ⏎ {…}, ⏎`: an array without its brackets; some programs write lines like this.
   case commaLines
-  /// The records lie down a path, in a text of any shape.
+  /// The records are at the end of a path, in a text of any shape.
   case path
 }
 
 /// One walk over a JSON text that stops at the records.
 ///
-/// The state of the walk is a place in the text and what it expects there. Both move together, past
-/// whole records and members only, so that a text that is cut by the end of a window is taken up
-/// again at the last such place.
+/// The state of the walk is a place in the text and the part that it expects there. Both move
+/// together, over whole records and members only. If the end of a window cuts the text, the walk
+/// continues at the last such place.
 package struct JSONRecordWalk: RecordWalk {
-  /// The part of the text that the walk expects next.
   enum Awaited {
     case root
     case firstElement
@@ -28,10 +27,11 @@ package struct JSONRecordWalk: RecordWalk {
     case firstMember
     case memberEnd
     case record
-    /// An element of a list that a path goes through, or its end.
+    /// An element of a list on a path, or the list's end.
     case firstPathElement
     case pathElementEnd
-    /// The end of the records' array, which a walk that was taken up within it leaves to another.
+    /// The end of the records' array. A walk that was taken up within the array leaves it to
+    /// another walk.
     case arrayEnd
     case end
   }
@@ -39,40 +39,38 @@ package struct JSONRecordWalk: RecordWalk {
   package let shape: JSONShape
   package private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
-  /// The reader of records that are read once more; nil before the first of them.
+  /// The reader of records that are read again; nil before the first of them.
   private var singles: JSONRereader?
   private let usesLane: Bool
-  /// The white space between records.
   private var gap = JSONGap()
   var awaited = Awaited.root
   package var cursor: Int
-  /// The path to the records, if there is one.
   package var path: JSONRowPath?
   package var rowPath: String? { path?.typed }
   /// The sections that are read; empty for all.
   private let wanted: [String]
-  /// The name of the array that the walk is in, or was in last.
+  /// The name of the current array, or of the last one.
   package private(set) var section: String?
   /// The names of all such arrays so far.
   package private(set) var sections: [String] = []
   private var sectionNames: Set<String> = []
-  /// Whether the walk stands before the first record of a section, whose fields may be others than
-  /// those of the section before.
+  /// True if the walk is before the first record of a section, whose fields may differ from those
+  /// of the section before.
   package private(set) var isBeforeSection = false
-  /// The fields that were met in the sections before this one.
+  /// The fields of earlier sections.
   private var fieldsBefore: [String] = []
   private var columnsBefore: [Int] = []
   package private(set) var boundary = 0
-  /// The text between two records: from the last byte of one to as much of the next as they have in
-  /// common.
+  /// The text between two records: from the last byte of one record to the end of the beginning
+  /// that the records share.
   private var separator: [UInt8] = []
-  /// Whether a line break has to come before the next record of JSON Lines.
+  /// True if a line break must come before the next record of JSON Lines.
   private var needsLineBreak = false
-  /// True if the walk has passed over the comma after the last record, and the window ended before the
+  /// True if the walk has skipped the comma after the last record, and the window ended before the
   /// next record. The window does not keep the white space between them.
   private(set) var isBehindComma = false
-  /// Whether the walk was taken up among records, and knows nothing of what lies around their array: it
-  /// ends with that.
+  /// True if the walk was taken up among records and ends with their array, because it does not
+  /// know the text around the array.
   private var staysInArray = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
@@ -106,7 +104,7 @@ package struct JSONRecordWalk: RecordWalk {
     return scanner.failure.map { inItsLine($0, scanner) }
   }
 
-  /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
+  /// Moves to the next place; returns false at the end of the text, and if the scanner has stopped.
   private mutating func step(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
     let index = scanner.skipSpace(cursor)
     switch awaited {
@@ -153,7 +151,7 @@ package struct JSONRecordWalk: RecordWalk {
     return true
   }
 
-  /// Reads the records of an array until it or the batch ends.
+  /// Reads the records of an array until the array or the batch ends.
   private mutating func walkElements(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
     let bytes = scanner.bytes
     let spans = batch.spans
@@ -207,7 +205,6 @@ package struct JSONRecordWalk: RecordWalk {
     return true
   }
 
-  /// Goes on behind an array of records.
   private mutating func leaveRecords() {
     switch shape {
     case .sections: awaited = .memberEnd
@@ -216,7 +213,7 @@ package struct JSONRecordWalk: RecordWalk {
     }
   }
 
-  /// Behind a record there is no comma: lines with commas may end there, or have none for once.
+  /// Handles a missing comma after a record: lines with commas may end there, or lack one comma.
   private mutating func stopBehindRecord(
     _ index: Int, _ previous: Int, _ scanner: inout JSONScanner
   ) -> Bool {
@@ -227,7 +224,7 @@ package struct JSONRecordWalk: RecordWalk {
       leaveRecords()
       return true
     }
-    // The next window must begin with the line break, which stands for the comma.
+    // The next window must begin with the line break, which replaces the comma.
     if index >= scanner.end { cursor = previous }
     guard scanner.bytes[index] == UInt8(ascii: "{"),
       scanner.bytes.slice(previous, index).firstIndex(of: 0x0A) != nil
@@ -253,7 +250,7 @@ package struct JSONRecordWalk: RecordWalk {
     return scanner.stop(index, message) > 0
   }
 
-  /// Passes over a member of the object around the sections, or enters it when it is one.
+  /// Skips a member of the object around the sections, or enters it if it is a section.
   private mutating func stepMember(_ start: Int, _ scanner: inout JSONScanner) -> Bool {
     let bytes = scanner.bytes
     if bytes[start] == UInt8(ascii: "}") {
@@ -269,7 +266,7 @@ package struct JSONRecordWalk: RecordWalk {
       if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.name(of: member)) {
         cursor = first
         awaited = .firstElement
-        // The catalogue that walks surveys the section's records first.
+        // The owner of the walk samples the section's records first.
         isBeforeSection = true
         return false
       }
@@ -291,7 +288,7 @@ package struct JSONRecordWalk: RecordWalk {
     return scanner.member(at: scanner.skipSpace(start + 1))
   }
 
-  /// Notes an array of records; false when it is not to be read.
+  /// Records an array of records; returns false if it is not wanted.
   private mutating func enterSection(named name: String) -> Bool {
     if sectionNames.insert(name).inserted { sections.append(name) }
     guard wanted.isEmpty || wanted.contains(name) else { return false }
@@ -299,7 +296,7 @@ package struct JSONRecordWalk: RecordWalk {
     return true
   }
 
-  /// Reads the next records of JSON Lines, or the one object that there is.
+  /// Reads the next records of JSON Lines, or the only object.
   private mutating func stepLine(_ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch)
     -> Bool
   {
@@ -341,7 +338,7 @@ package struct JSONRecordWalk: RecordWalk {
 }
 
 extension JSONRecordWalk {
-  /// Reads the one record that begins at an index. Returns the index behind it.
+  /// Reads the one record that begins at an index. Returns the index after it.
   mutating func readRecord(
     _ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
   ) -> Int {
@@ -353,7 +350,7 @@ extension JSONRecordWalk {
   }
 
   package var isAmongRecords: Bool {
-    // A line break that has been passed over lies behind the boundary, and is met again from there.
+    // A skipped line break is after the boundary, and a walk from the boundary meets it again.
     awaited == .elementEnd || awaited == .record && shape == .lines
   }
 
@@ -399,8 +396,8 @@ extension JSONRecordWalk {
 
   /// Learns the text between records from the last rows of a batch: `},␊{"model":` for instance.
   ///
-  /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string. Records
-  /// nested in records can mislead, so the more of the text the better.
+  /// In valid JSON a line break, or a quote and a brace like these, cannot be in a string. Records
+  /// nested in records can mislead, so a longer text is better.
   package mutating func learnStarts(from batch: PhoneBatch) {
     separator = []
     guard batch.count >= 2 else { return }

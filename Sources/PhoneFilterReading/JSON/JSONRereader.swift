@@ -1,7 +1,7 @@
-/// Reads records once more, each from a place of its own: with a stencil if they look like those before,
-/// else with the record reader.
+/// Reads records again, each from its own place: with a stencil if they look like the records
+/// before, otherwise with the record reader.
 package struct JSONRereader: RecordRereader {
-  /// The record reader, which is large and rarely asked.
+  /// The record reader, which is large and rarely used.
   private final class Alone {
     var reader: JSONRecordReader
     init(_ reader: JSONRecordReader) { self.reader = reader }
@@ -29,7 +29,7 @@ package struct JSONRereader: RecordRereader {
     return readAlone(bytes, from: start, to: end, into: spans)
   }
 
-  /// Reads a record that does not look like those before.
+  /// Reads a record that does not look like the records before.
   @inline(never)
   private mutating func readAlone(
     _ bytes: Bytes, from start: Int, to end: Int, into spans: SpanTable

@@ -1,12 +1,12 @@
-/// A search for the paths that lead to phones, in a JSON text that holds them in groups, in lists of
-/// lists, or deep within the answer of a service.
+/// A search for the paths that lead to phones, in a JSON text that holds them in groups, in lists
+/// of lists, or deep within the answer of a service.
 ///
 ///     [{"groupName":"Pro","devices":[ {…}, {…} ]}, …]      devices
 ///     [[ {…}, {…} ], [ {…} ]]                              .
 ///     {"status":"ok","data":{"phones":[ {…} ]}}            data.phones
 ///
-/// An object is a phone when it names two specs or more. It is a group when it names one at most
-/// (groups have names, too), and lists of phones with a model lie in it.
+/// An object is a phone if it names at least two specs. It is a group if it names at most one
+/// (groups have names, too) and contains lists of phones with a model.
 struct JSONRowSurvey {
   /// A path to a list of phones.
   struct Way: Equatable {
@@ -14,18 +14,18 @@ struct JSONRowSurvey {
     let namesModel: Bool
   }
 
-  /// Maximum number of elements of each list that are looked at, and depth of objects and lists.
+  /// The maximum number of inspected elements per list, and the maximum depth.
   private static let mostElements = 4
   private static let deepest = 8
-  /// Maximum number of bytes that are looked at.
+  /// The maximum number of inspected bytes.
   private static let reach = 1 << 20
 
-  /// The ways that were found, no two alike.
+  /// The ways found so far, without duplicates.
   private(set) var ways: [Way] = []
 
   private init() {}
 
-  /// The ways in the text that begins at `start`, in as much of it as is in memory.
+  /// Returns the ways in the text that begins at `start`, in the part of it that is in memory.
   static func ways(in window: InputWindow, from start: Int) -> [Way] {
     window.giveBack(behind: start + reach)
     var survey = JSONRowSurvey()
@@ -34,7 +34,8 @@ struct JSONRowSurvey {
     return survey.ways
   }
 
-  /// The ways in an array, if its first elements look like no phones: reads on until they are there.
+  /// Returns the ways in an array whose first elements do not look like phones. Reads on until
+  /// those elements are in memory.
   static func ways(inArray window: InputWindow, from start: Int) throws(Failure) -> [Way] {
     while true {
       window.giveBack(behind: start + reach)
@@ -44,21 +45,21 @@ struct JSONRowSurvey {
       if mayHoldGroups { _ = survey.walk(&scanner, start, [], isElement: false) }
       guard scanner.failure?.isCut == true, window.count < start + reach, !window.isAtEnd else {
         let ways = survey.ways
-        // Where the elements themselves are phones, what lies in them is theirs.
+        // If the elements themselves are phones, their content is theirs.
         return ways.contains { $0.path == "." } && !holdsLists(window, start) ? [] : ways
       }
       try window.advance(keeping: 0)
     }
   }
 
-  /// Whether the first element of an array is a list.
+  /// Returns true if the first element of an array is a list.
   private static func holdsLists(_ window: InputWindow, _ start: Int) -> Bool {
     let scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
     return scanner.bytes[scanner.skipSpace(start + 1)] == UInt8(ascii: "[")
   }
 
-  /// Whether one of the first elements of an array is a list, or has one of objects within it: a look
-  /// at brackets alone, since most arrays have neither.
+  /// Returns true if one of the first elements of an array is a list, or contains a list of
+  /// objects. It looks at brackets alone, since most arrays have neither.
   private static func mayHoldGroups(_ scanner: inout JSONScanner, _ start: Int) -> Bool {
     var index = scanner.skipSpace(start + 1)
     for _ in 0..<mostElements {
@@ -82,7 +83,7 @@ struct JSONRowSurvey {
     return false
   }
 
-  /// Looks at the value at an index, to which these names lead. Returns the index after it, or
+  /// Inspects the value at an index, to which these names lead. Returns the index after it, or
   /// `stopped`.
   private mutating func walk(
     _ scanner: inout JSONScanner, _ index: Int, _ names: [String], isElement: Bool, depth: Int = 0
@@ -126,14 +127,14 @@ struct JSONRowSurvey {
       && (!isElement || ways[before.count...].allSatisfy(\.namesModel))
     if !isGroup {
       ways = before
-      // In an object that is cut the other specs are still to come.
+      // In an object that is cut, the other specs are still to come.
       if isElement, specs.count >= 2 { note(names, specs) }
     }
     return end
   }
 
-  /// Whether phones may lie in a value. A list of plain values is a value of a phone; the elements of an
-  /// empty list are unknown.
+  /// Returns true if phones may be in a value. A list of plain values is a value of a phone. The
+  /// elements of an empty list are unknown.
   private func holdsPhones(_ scanner: JSONScanner, _ value: Int) -> Bool {
     guard scanner.bytes[value] == UInt8(ascii: "[") else {
       return scanner.bytes[value] == UInt8(ascii: "{")
@@ -143,7 +144,7 @@ struct JSONRowSurvey {
   }
 
   private mutating func note(_ names: [String], _ specs: Set<String>) {
-    // A point in a name would be taken for one between names.
+    // A point in a name would look like a point between names.
     guard !names.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) || $0.isEmpty }) else {
       return
     }

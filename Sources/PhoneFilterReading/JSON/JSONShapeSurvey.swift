@@ -1,25 +1,26 @@
-/// A search for the shape in which a JSON text holds its records, in as much of its beginning as
-/// that takes.
+/// A search for the shape in which a JSON text holds its records. It reads no more of the beginning
+/// than it needs.
 ///
 /// `[` is an array. Several objects, one after the other, are JSON Lines. One object holds sections
-/// when it has an array of objects, the first of which names more specs than the object itself
-/// does; otherwise it is a phone. A text that is likely one line of JSON Lines is a phone as soon
-/// as it names a spec itself, so that a catalogue with one phone left is read as it was before.
-/// Where neither the text nor its first lists hold phones, `JSONRowSurvey` looks farther down.
+/// if it has an array of objects whose first object names more specs than the outer object does;
+/// otherwise it is a phone. A text that is likely one line of JSON Lines is a phone if it names at
+/// least one spec itself. So a catalogue with a single phone left is read as before. If neither the
+/// text nor its first lists hold phones, `JSONRowSurvey` searches deeper.
 struct JSONShapeSurvey {
-  /// A shape, and the remark on it where another could have been meant.
+  /// A shape, and the remark on it if another shape is possible.
   struct ShapeGuess {
     let shape: JSONShape
     var doubt: String?
-    /// The path to the records, where they lie down one.
+    /// The path to the records; nil without a path.
     var path: JSONRowPath?
   }
 
-  /// Number of bytes that are looked at first; it doubles as long as they show nothing.
+  /// The number of bytes inspected first. It doubles while they show nothing.
   private static let firstLimit = 1 << 20
 
   private var ownSpecs = 0
-  /// How many specs the first element of an array of objects names; -1 without such an array.
+  /// The number of specs that the first element of an array of objects names; -1 without such an
+  /// array.
   private var elementSpecs = -1
   /// The name of that array.
   private var list = ""
@@ -27,14 +28,14 @@ struct JSONShapeSurvey {
   private var listCount = 0
   private var emptyArrays = 0
 
-  /// The shape of the text that begins at `start`, behind white space.
+  /// The shape of the text that begins at `start`, after white space.
   static func shape(
     of window: InputWindow, start: Int, nameIsLines: Bool
   ) throws(Failure) -> JSONShape {
     try finding(in: window, start: start, nameIsLines: nameIsLines).shape
   }
 
-  /// The shape, and the remark on it. Where a format was named, JSON Lines may be ruled out.
+  /// The shape, and the remark on it. If the user named a format, JSON Lines may be excluded.
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
   ) throws(Failure) -> ShapeGuess {
@@ -43,7 +44,7 @@ struct JSONShapeSurvey {
       let ways = try JSONRowSurvey.ways(inArray: window, from: start)
       return try guess(ways, in: window, at: start) ?? ShapeGuess(shape: .array)
     }
-    // The size of reads must not decide: equal bytes have the same shape however they come.
+    // The size of reads must not decide: equal bytes have the same shape in reads of any size.
     var limit = firstLimit
     while true {
       window.giveBack(behind: start + limit)
@@ -69,7 +70,7 @@ struct JSONShapeSurvey {
       } else if isCut, survey.elementSpecs < 0, limit < InputWindow.recordLimit {
         limit *= 2
       } else {
-        // The text is very long, or broken: all of it that can be read is read.
+        // The text is very long or broken: read what can be read.
         return ShapeGuess(shape: .lines)
       }
     }
@@ -84,13 +85,13 @@ struct JSONShapeSurvey {
     let isStreamed = isOnOneLine && window.file.isLive && mayBeLines
     let isEmpty = memberCount > 0 && emptyArrays == memberCount
     let holdsSections = isEmpty || elementSpecs > ownSpecs
-    // A phone on a line of a stream is one of JSON Lines, whatever follows it: it need not wait.
+    // A phone on a line of a stream is one of JSON Lines, whatever follows it, so it need not wait.
     if isStreamed, !holdsSections, ownSpecs > 0 {
       let hasComma = try JSONShapeSurvey.hasComma(behind: end, in: window)
       return hasComma ? JSONShapeSurvey.commaLines : ShapeGuess(shape: .lines)
     }
     let next = try JSONShapeSurvey.next(behind: end, in: window)
-    // The white space is too long to see what follows. The walk over lines reads either.
+    // The white space is too long to see the text after it. The walk over lines reads both shapes.
     if next >= window.count, !window.isAtEnd, !holdsSections, mayBeLines {
       return ShapeGuess(shape: .lines)
     }
@@ -126,7 +127,7 @@ struct JSONShapeSurvey {
     return ShapeGuess(shape: .single)
   }
 
-  /// Throws if the text is one object, and that is the message of a server.
+  /// Throws if the text is one object that is the message of a server.
   private func checkAnswer(_ window: InputWindow, _ start: Int, _ end: Int) throws(Failure) {
     guard end - start < JSONShapeSurvey.longestAnswer,
       let told = ServerAnswer.error(in: window.bytes.slice(start, end), namesSpec: ownSpecs > 0),
@@ -138,7 +139,7 @@ struct JSONShapeSurvey {
         + "the catalogue again; --input jsonl reads it as a record all the same")
   }
 
-  /// Maximum number of bytes of such a message.
+  /// The maximum number of bytes of such a message.
   private static let longestAnswer = 1 << 16
 
   private static let commaLines = ShapeGuess(
@@ -146,8 +147,8 @@ struct JSONShapeSurvey {
     doubt: "its lines end with commas, as in an array without brackets; they are read as JSON Lines"
   )
 
-  /// The guess that the one way there is leads to the records; nil without any. Several are an error
-  /// that lists them.
+  /// The guess that the only way leads to the records; nil without a way. Throws if there are
+  /// several ways, and lists them.
   private static func guess(
     _ ways: [JSONRowSurvey.Way], in window: InputWindow, at start: Int
   ) throws(Failure) -> ShapeGuess? {
@@ -162,7 +163,7 @@ struct JSONShapeSurvey {
       path: JSONRowPath(typed: first.path))
   }
 
-  /// Whether a comma follows an object in its line: a stream is waited for until its next byte.
+  /// Returns true if a comma follows an object in its line. It waits for the next byte of a stream.
   private static func hasComma(
     behind end: Int, in window: InputWindow
   ) throws(Failure) -> Bool {
@@ -192,7 +193,7 @@ struct JSONShapeSurvey {
     try window.skipSpace(from: end, atMost: firstLimit)
   }
 
-  /// Passes over the object at `start`, and notes the shape that its members suggest. Returns the index
+  /// Skips the object at `start`, and records the shape that its members suggest. Returns the index
   /// after the object, or `stopped`.
   private mutating func walk(_ scanner: inout JSONScanner, _ start: Int) -> Int {
     scanner.walkMembers(of: start) { scanner, member in
@@ -216,7 +217,7 @@ struct JSONShapeSurvey {
     }
   }
 
-  /// How many specs the object at `start` names.
+  /// The number of specs that the object at `start` names.
   private static func specs(_ scanner: inout JSONScanner, _ start: Int) -> Int {
     var count = 0
     _ = scanner.walkMembers(of: start) { scanner, member in

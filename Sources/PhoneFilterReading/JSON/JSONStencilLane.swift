@@ -1,18 +1,18 @@
-/// The fast lane beside the record reader: keeps a stencil, and decides when to learn another.
+/// The fast lane beside the record reader: it keeps a stencil, and decides when to learn another.
 ///
 ///     record reader  A         C         (an odd one)    D
 ///     stencil          BBBBBBBB  BBBBBBBB…           DDDD…
-///                    ^ learns            ^ keeps it      ^ learns again: nothing fitted behind it
+///                    ^ learns            ^ keeps it      ^ learns again: nothing matched after it
 ///
-/// A lesson costs about as much as reading a record: where lessons lead to nothing, as with keys in
+/// A lesson costs about as much as reading a record. If lessons lead to nothing, as with keys in
 /// random order, the pauses between them double.
 struct JSONStencilLane {
   private static let longestPause = 4096
-  /// Minimum number of records that must fit for a lesson to have been worth it.
+  /// The minimum number of records that must match to make a lesson worthwhile.
   private static let worthwhile = 16
 
   private let columnCount: Int
-  /// Whether each record is read by itself, with nothing before it or after it.
+  /// True if each record is read by itself, with nothing before it or after it.
   private let isOfSingles: Bool
   private var model: JSONRecordModel?
   private var stencil: RecordStencil?
@@ -29,8 +29,8 @@ struct JSONStencilLane {
     if !isOpen { pause = .max }
   }
 
-  /// Reads the records that look like those before, from behind the record that ends at `cursor`.
-  /// Returns the index behind the last of them.
+  /// Reads the records that look like those before, after the record that ends at `cursor`. Returns
+  /// the index after the last of them.
   @inline(__always)
   mutating func read(
     _ scanner: JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
@@ -45,8 +45,8 @@ struct JSONStencilLane {
     return end
   }
 
-  /// Reads a record that looks like those before, from the index at which it begins, into the first row;
-  /// false where it does not.
+  /// Reads a record that looks like those before, from the index of its beginning, into the first
+  /// row. Returns false if it does not.
   @inline(__always)
   mutating func read(
     single start: Int, _ scanner: inout JSONScanner, into spans: SpanTable
@@ -62,7 +62,8 @@ struct JSONStencilLane {
     return true
   }
 
-  /// Notes a record that the record reader had to read; true when the lane should learn from it.
+  /// Counts a record that the record reader had to read; returns true if the lane should learn from
+  /// it.
   @inline(__always)
   mutating func isLessonDue() -> Bool {
     if pause == 0 { return true }
@@ -71,7 +72,7 @@ struct JSONStencilLane {
     return false
   }
 
-  /// Learns from a record, from `start` to `end`, behind one that ended at `previous`.
+  /// Learns from a record, from `start` to `end`, after a record that ended at `previous`.
   @inline(never)
   mutating func learn(
     _ bytes: Bytes, previous: Int, start: Int, end: Int, keys: JSONKeyTable
@@ -91,7 +92,7 @@ struct JSONStencilLane {
         if both != known { take(both) }
         return
       }
-      // One odd record among many that fit is no reason to give them up.
+      // Keep the stencil after one odd record among many that match.
       if readSinceMiss > 0 { return }
     }
     take(model)

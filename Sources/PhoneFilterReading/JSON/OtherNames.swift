@@ -1,9 +1,8 @@
-/// The names that were met where the next one of a path was not.
+/// The names that a walk met in places where it searched for the next name of a path.
 struct OtherNames {
   private let typed: String
   private var names: [String] = []
 
-  /// No names yet, beside the path that was typed.
   init(than typed: String) { self.typed = typed }
 
   mutating func note(_ name: String) {

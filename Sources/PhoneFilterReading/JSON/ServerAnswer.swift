@@ -1,7 +1,7 @@
 /// The message of a server that could not send a catalogue: `{"error":"not found"}`.
 ///
-/// Such a message is one object. All its members have names that servers use for messages, and one of
-/// them describes the error. A download that failed must not count as a phone.
+/// Such a message is one object. All its members have names that servers use for messages, and one
+/// of them describes the error. A failed download must not count as a phone.
 enum ServerAnswer {
   /// Names of members that describe an error.
   private static let errors: Set<String> = [
@@ -22,8 +22,8 @@ enum ServerAnswer {
     "data", "result", "results", "response", "items", "meta",
   ]
 
-  /// The text that describes the error; nil if the object is no such message. `namesSpec` says whether
-  /// one of the members could be a spec of a phone.
+  /// The text that describes the error; nil if the object is not such a message. `namesSpec` is
+  /// true if one of the members could be a spec of a phone.
   static func error(in object: Bytes, namesSpec: Bool) -> String? {
     var told: Bytes?
     var (hasStatus, hasMessage) = (false, false)

@@ -1,15 +1,15 @@
-/// A catalogue that is a table of a database: the engine finds the rows, and each becomes a JSON
-/// object on one line.
+/// A catalogue that is a table of a database: the engine finds the rows, and each row becomes a
+/// JSON object on one line.
 ///
-/// Integers, reals and texts are JSON's numbers and strings, NULL is null, and a blob is a string of
-/// hexadecimal digits. The rows come in the order of their numbers, as JSON would have them, unless
-/// their sorting was left to the engine. A row's line is its number.
+/// Integers, reals and texts become JSON numbers and strings. NULL becomes null, and a blob becomes
+/// a string of hexadecimal digits. The rows come in the order of their numbers, as in JSON, unless
+/// the engine sorts them. The line of a row is its number.
 final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
   let doubts: [String]
   let choices: [FieldChoice]
-  /// Whether the user asked for its table.
+  /// True if the user named its table as a section.
   let hasSections: Bool
   let ownPlan: ColumnPlan?
   private let file: DatabaseFile
@@ -17,34 +17,31 @@ final class DatabaseCatalogue: CatalogueSource {
   private let places: [Int?]
   private let selected: [Int]
   private let writer: DatabaseRowWriter
-  /// The part of the request that is left to the engine.
   private let pushDown: PushDown
   private let plan: ColumnPlan
-  /// The plan as it was asked for, whatever the first rows have shown.
+  /// The plan of the request, without the facts from the first rows.
   private let asked: ColumnPlan
-  /// What the user has said of how it is read.
   private let settings: InputSettings
-  /// The order in which the engine gives the rows; nil when it is that of their numbers.
+  /// The order in which the engine gives the rows; nil for the order of their numbers.
   private var order: PushDown.Order?
   private var statement: SQLiteStatement
   private let store = ByteStore(capacity: 1 << 16)
-  /// The numbers of the rows of the last filling.
+  /// The numbers of the rows of the last batch.
   private var numbers: [Int64] = []
   private var rowCount = 0
-  /// The number of bytes that earlier batches held.
+  /// The number of bytes in the batches before this one.
   private var origin = 0
-  /// Maximum number of rows of the next filling: it grows, so that the first rows come soon.
+  /// The maximum number of rows of the next batch. It grows, so that the first rows come soon.
   private var pageSize = 64
-  /// The failure behind the rows that were yielded last.
+  /// The failure after the rows that were yielded last.
   private var pending: Failure?
   private var isAtEnd = false
-  /// The number of rows to come that are only counted; nil where more is asked of rows, or as long
-  /// as they come one by one.
+  /// The number of rows that are left and only counted; nil if rows are read one by one.
   private var countLeft: Int?
-  /// Whether rows come with all of their fields.
+  /// True if rows come with all their fields.
   private let needsRecords: Bool
 
-  /// Number of bytes of rows at which a filling is over.
+  /// A batch is full at this number of bytes.
   private static let fillingSize = 1 << 20
 
   init(
@@ -82,7 +79,7 @@ final class DatabaseCatalogue: CatalogueSource {
       encoding: .json, format: "jsonl", source: name, header: table.fields,
       rereader: JSONRereader.self, readings: readings)
     let columns = zip(plan.columns.indices, places).map { column, place in
-      // The engine knows nothing of parts of a cell.
+      // The engine cannot read parts of a cell.
       readings[column].style.part != .whole
         ? nil
         : place.map {
@@ -91,15 +88,15 @@ final class DatabaseCatalogue: CatalogueSource {
             marks: readings[column].style.marks)
         }
     }
-    // Where rows have no number, their place among all rows has to be counted.
+    // If rows have no number, their place among all rows must be counted.
     pushDown = PushDown(table.rowNumber == nil ? .everything : request, plan, columns)
     order = pushDown.order
     statement = try DatabaseCatalogue.statement(
       selected, of: table, pushDown.condition, pushDown.order, in: file)
   }
 
-  /// The rows of a table: the number of each, the selected fields, and, where an order is asked
-  /// for, whether the engine may be wrong about this row, so that all must come.
+  /// The rows of a table: the number of each row and the selected fields. If there is an order, a
+  /// last column is true for rows that the engine may order wrongly; then all rows must come.
   private static func statement(
     _ selected: [Int], of table: DatabaseTable, _ condition: SQLExpression?,
     _ order: PushDown.Order?, in file: DatabaseFile
@@ -114,17 +111,17 @@ final class DatabaseCatalogue: CatalogueSource {
     var sql = table.query(for: columns)
     if let condition { sql += " WHERE \(condition.text)" }
     if let order {
-      // Rows about which the engine may be wrong come first.
+      // Rows that the engine may order wrongly come first.
       let first = order.undecided == nil ? "" : "\(columns.count) DESC, "
       sql += " ORDER BY \(first)\(order.keys), \(number) LIMIT \(order.limit)"
     } else {
-      // Without a condition no index can be of use, and the rows come in their order.
+      // Without a condition no index helps, and the rows come in their order.
       sql += condition == nil ? " NOT INDEXED" : " ORDER BY \(number)"
     }
     return try file.statement(sql, values)
   }
 
-  /// The rows with some numbers, in the order of these.
+  /// The rows with these numbers, in the order of the numbers.
   private static func statement(
     _ selected: [Int], of table: DatabaseTable, _ rows: [Int64], in file: DatabaseFile
   ) throws(Failure) -> SQLiteStatement {
@@ -196,8 +193,8 @@ final class DatabaseCatalogue: CatalogueSource {
     return batch.count > 0
   }
 
-  /// Whether nothing is asked of the rows but how many there are: then the engine counts those behind
-  /// the first filling, which takes a seventh of the time that they take one by one.
+  /// Returns true if the rows are only counted. Then the engine counts the rows after the first
+  /// batch, which takes a seventh of the time of reading them one by one.
   private func countsRest() throws(Failure) -> Bool {
     guard selected.isEmpty, pushDown.condition == nil, rowCount > 0, !isAtEnd else { return false }
     if countLeft == nil {
@@ -207,7 +204,7 @@ final class DatabaseCatalogue: CatalogueSource {
     return true
   }
 
-  /// Fills a batch with rows that have nothing but a number.
+  /// Fills a batch with rows that have only a number.
   private func fillByNumber(_ batch: PhoneBatch) throws(Failure) -> Bool {
     clear(batch)
     store.append(Array("{}".utf8))
@@ -226,15 +223,15 @@ final class DatabaseCatalogue: CatalogueSource {
     return count > 0
   }
 
-  /// The rows go on behind a text that is not UTF-8.
+  /// The rows continue after a text that is not UTF-8.
   func skipBroken() throws(Failure) -> Bool {
     guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
     pending = nil
     return true
   }
 
-  /// Fills a batch with all of the rows that come first; false when the engine may be wrong about
-  /// them.
+  /// Fills a batch with all the rows that come first; returns false if the engine may order them
+  /// wrongly.
   private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {
     guard order.limit <= batch.capacity else { return false }
     var isDecided = order.undecided == nil
@@ -257,8 +254,8 @@ final class DatabaseCatalogue: CatalogueSource {
     return true
   }
 
-  /// Finds the rows that come first by a field; false when some value is no text that is ordered by
-  /// its bytes, or too few rows have one.
+  /// Finds the rows that come first by a field. Returns false if a value is not a text in the order
+  /// of its bytes, or if too few rows have a value.
   private func find(_ first: inout FirstTexts, in field: String) throws(Failure) -> Bool {
     let columns = [table.rowNumber ?? "NULL", SQLText.quoted(field)]
     let all = try file.statement("\(table.query(for: columns)) NOT INDEXED")
@@ -275,8 +272,8 @@ final class DatabaseCatalogue: CatalogueSource {
     return first.isFull
   }
 
-  /// Whether a column of the batch has no value in the row, or a number with a spelling that is
-  /// ordered as the number itself.
+  /// Returns true if the row has no value for a column of the batch, or a number whose
+  /// spelling is ordered like the number itself.
   private func isPlainNumber(_ column: Int) -> Bool {
     guard let place = places[column], let index = selected.firstIndex(of: place) else {
       return false
@@ -289,11 +286,11 @@ final class DatabaseCatalogue: CatalogueSource {
     }
   }
 
-  /// Begins a filling: the batch has the columns of the table, and no rows.
+  /// Begins a batch: it gets the columns of the table, and no rows.
   private func clear(_ batch: PhoneBatch) {
     batch.letGo()
     batch.fit(plan)
-    // Rows are told apart by where they stand, so each batch begins after the one before.
+    // Rows are identified by their offsets, so each batch begins after the previous one.
     origin += store.count
     store.clear(keeping: DatabaseCatalogue.fillingSize * 2)
     numbers.removeAll(keepingCapacity: true)
@@ -305,13 +302,12 @@ final class DatabaseCatalogue: CatalogueSource {
     batch.takeAlternatives()
   }
 
-  /// Goes on to the next row; false at the end.
+  /// Moves to the next row; returns false at the end.
   private func step() throws(Failure) -> Bool {
     isAtEnd = !(try file.step(statement))
     return !isAtEnd
   }
 
-  /// Adds the row to the store and its places to the batch.
   private func appendRow(to batch: PhoneBatch) throws(Failure) {
     rowCount += 1
     let number = table.rowNumber == nil ? Int64(rowCount) : statement.cell(0).integer

@@ -1,19 +1,19 @@
-/// A database that is open, under the name that the user gave it.
+/// An open database, under the name that the user gave it.
 ///
-/// Nothing is ever written: it is opened for reading alone, in a way that the engine makes no files
-/// beside it. All rows come from one state of it, however long reading takes.
+/// Nothing is ever written: the database is opened for reading alone, so that the engine makes no
+/// files beside it. All rows come from one state of the database, however long the reading takes.
 package final class DatabaseFile {
   /// The name in messages.
   package let name: String
   private let database: SQLiteDatabase
   private let state: DatabaseState
-  /// Whether its texts are in UTF-8.
+  /// True if its texts are in UTF-8.
   package let isUTF8: Bool
 
   /// The first bytes of every database.
   package static let mark = Array("SQLite format 3\0".utf8)
 
-  /// Opens a database that has been recognised; its header says whether it is kept with a log.
+  /// Opens a database whose format is known; its header tells if it has a write-ahead log.
   package init(_ opened: InputFile, isLogged: Bool, settings: DatabaseSettings) throws(Failure) {
     name = opened.name
     let library: SQLiteLibrary
@@ -26,15 +26,15 @@ package final class DatabaseFile {
       database = try SQLiteDatabase(
         library, state.path, access: state.access, patience: settings.patience,
         keeping: state.descriptor)
-      // An untrusted schema must not run code, and damage must be noticed; a file that is cut while
-      // it is mapped would end the process; sorting must not write files.
+      // An untrusted schema must not run code. Damage must be noticed. A mapped file that is cut
+      // would end the process. Sorting must not write files.
       for setting in [
         "trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "temp_store=MEMORY",
       ] {
         try database.run("PRAGMA \(setting)")
       }
       try database.run("BEGIN")
-      // The first read decides which state is read.
+      // The first read fixes the state that is read.
       try database.run("SELECT 1 FROM sqlite_master LIMIT 1")
       let encoding = try database.statement("PRAGMA encoding")
       isUTF8 = try encoding.step() && encoding.cell(0).string == "UTF-8"
@@ -45,11 +45,10 @@ package final class DatabaseFile {
     try state.begin(pages: pages.count ?? 0, of: pages.size ?? 0)
   }
 
-  /// Throws when the rows may be of more than one state. The caller calls it before it hands rows
+  /// Throws if the rows may be of more than one state. The caller calls it before it passes rows
   /// on.
   package func checkState() throws(Failure) { try state.check() }
 
-  /// A statement with its parameters.
   package func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure)
     -> SQLiteStatement
   {
@@ -62,13 +61,13 @@ package final class DatabaseFile {
     }
   }
 
-  /// Goes on to the next row of a statement; false at the end.
+  /// Moves to the next row of a statement; returns false at the end.
   @inline(__always)
   package func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
     do { return try statement.step() } catch { throw failure(error) }
   }
 
-  /// Whether SQL can be understood with this schema.
+  /// Returns true if the engine can compile the SQL with this schema.
   func understands(_ sql: String) throws(Failure) -> Bool {
     do {
       _ = try database.statement(sql)
@@ -88,7 +87,7 @@ package final class DatabaseFile {
   ) -> Failure {
     do throws(Failure) {
       try Interrupts.check()
-      // A database that looks damaged may have been written to meanwhile.
+      // If a database looks damaged, another program may have written to it.
       try state.check()
     } catch { return error }
     let words = error.message.visible

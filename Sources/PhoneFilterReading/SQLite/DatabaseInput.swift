@@ -4,9 +4,10 @@ package struct DatabaseInput: InputFormat {
   package let summary = "a table of a SQLite database; FILE:TABLE names one of several"
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   package let readsTables = true
-  /// The table that was named; nil for the only one, or the only one that fits.
+  /// The table that the user named; nil for the only one, or the only one that has the plan's
+  /// fields.
   package var table: String?
-  /// What the database may know of the rows that are wanted.
+  /// The part of the request that the database may use.
   package var request = SourceRequest.everything
   package var settings = DatabaseSettings()
 
@@ -49,7 +50,6 @@ package struct DatabaseInput: InputFormat {
       isSection: input.sections.contains(chosen.name))
   }
 
-  /// The database whose first bytes stand in a window.
   package func file(of window: InputWindow) throws(Failure) -> DatabaseFile {
     let opened = window.file
     guard try recognises(window, start: 0) else {
@@ -66,7 +66,7 @@ package struct DatabaseInput: InputFormat {
     guard opened.isSeekable else {
       throw .unreadable(opened.name, "a SQLite database cannot be read from a pipe; name its file")
     }
-    // The header's write version: 2 means a database with a log.
+    // The header's write version: 2 means a write-ahead log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
     return try DatabaseFile(opened, isLogged: isLogged, settings: settings)
   }

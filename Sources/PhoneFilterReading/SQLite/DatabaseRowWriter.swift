@@ -1,18 +1,16 @@
-/// A writer of a table's rows as JSON objects that notes the places of the values that a batch asks
-/// for.
+/// Writes the rows of a table as JSON objects, and records the places of the values for the columns
+/// of a batch.
 package struct DatabaseRowWriter {
-  /// The reason why a row cannot be written.
   package enum Obstacle: Error {
     /// The text in a field is not UTF-8.
     case notText(field: String)
     case noMemory
-    /// The row is longer than any record that is read.
+    /// The row is longer than the longest readable record.
     case tooLong
   }
 
-  /// A column of the statement that becomes a member.
   private struct Cell {
-    /// The place of the comma, the key and the colon in `keys`.
+    /// The span in `keys` of the comma, the key and the colon.
     let key: ByteSpan
     /// The column of the batch for the value, or -1.
     let column: Int
@@ -20,13 +18,13 @@ package struct DatabaseRowWriter {
 
   private let cells: [Cell]
   private let fields: [String]
-  /// The columns of the batch that take the field of another one: from where, and to where.
+  /// The columns of the batch that share a field: the column to copy, and the column to fill.
   private var copies: [(from: Int, to: Int)] = []
   private var absent: [Int] = []
   private let keys = ByteStore()
 
-  /// Writes these fields, which a statement has in this order behind its first column. The places
-  /// are those of the batch's columns among all fields of the table.
+  /// Creates a writer of the fields that a statement has in this order after its first column.
+  /// `places` has, for each column of the batch, its place among all fields of the table.
   package init(_ selected: [Int], of fields: [String], places: [Int?]) {
     self.fields = selected.map { fields[$0] }
     var cells: [Cell] = []
@@ -43,7 +41,6 @@ package struct DatabaseRowWriter {
     absent = places.indices.filter { places[$0] == nil }
   }
 
-  /// Adds a row of the statement to a store, and its places to a batch.
   package func append(
     _ statement: SQLiteStatement, to store: ByteStore, as row: Int, of batch: PhoneBatch
   ) throws(Obstacle) {
@@ -55,7 +52,7 @@ package struct DatabaseRowWriter {
       store.append(keys.slice(Int(cell.key.start), Int(cell.key.end)))
       let valueStart = store.count
       try append(statement, index, to: store)
-      // A span has room for twice as many bytes, and a value takes half of it at most.
+      // A span holds twice as many bytes, and a value takes half of it at most.
       guard store.count - start <= InputWindow.recordLimit else { throw .tooLong }
       if cell.column >= 0 { spans[cell.column, row] = ByteSpan(valueStart, store.count) }
     }
@@ -86,11 +83,11 @@ package struct DatabaseRowWriter {
 }
 
 extension ByteStore {
-  /// Adds a number in the fewest digits that are read back as the same one; an infinite one as a
-  /// number that is read back as infinite.
+  /// Adds a number with the fewest digits that are read back as the same number; an infinite number
+  /// as one that is read back as infinite.
   fileprivate func append(spellingOf number: Double) {
-    // Amounts of money and the like, mostly: the shortest spelling of up to 15 digits is the only
-    // one of its length, so that it need not be searched for.
+    // Mostly amounts of money: of up to 15 digits, the shortest spelling is the only one of its
+    // length, so no search is needed.
     let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number, hundredths != 0 {
       append(hundredths: Int64(hundredths))
@@ -110,7 +107,7 @@ extension ByteStore {
     if rest % 10 != 0 { append(byte: UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 
-  /// Adds a blob as a string of lower-case digits, two a byte.
+  /// Adds a blob as a string of lower-case digits, two per byte.
   fileprivate func append(hexadecimalOf blob: Bytes) {
     func digit(_ value: UInt8) -> UInt8 {
       value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10

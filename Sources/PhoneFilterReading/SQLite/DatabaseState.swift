@@ -1,35 +1,34 @@
 /// A guard that keeps a database in one committed state while the engine reads it.
 ///
 ///     rollback journal     the engine's lock keeps writers out of the pages
-///     log and its index    the engine reads past what is added, and its mark in the index keeps
-///                          what it reads where it is
-///     log without content  writers must not be told of this reader, since that would be written
-///                          into an index that is not there: the pages are read as they are, and
-///                          then checked for writes by another program
+///     log and its index    the engine reads past new content, and its mark in the index keeps the
+///                          content that it reads in place
+///     log without content  writers cannot learn of this reader, because that needs a write to an
+///                          index that does not exist: the pages are read as they are, and then
+///                          checked for writes by another program
 ///
-/// A second lock stands beside the engine's: it cannot be lost when another descriptor of the file
-/// is closed, by another source, another thread or a look at the same file.
+/// There is a second lock beside the engine's. It is not lost if another source, another thread or
+/// another look at the same file closes its descriptor of the file.
 struct DatabaseState {
-  /// The path that the engine opens, in a form that makes it leave no files beside it.
+  /// The path that the engine opens, in a form with which it leaves no files beside the database.
   let path: [UInt8]
   let access: SQLiteDatabase.Access
-  /// The descriptor that holds the lock; it must stay open as long as the engine reads.
+  /// The descriptor that holds the lock. It must stay open while the engine reads.
   let descriptor: OpenDescriptor
   private let name: String
   private let file: CataloguePath
-  /// Whether the database is kept with a log.
+  /// True if the database has a write-ahead log.
   private let isLogged: Bool
-  /// The pages as they were, where no lock keeps writers away from them.
+  /// The pages at the beginning, if no lock keeps writers out of them; otherwise nil.
   private let unguarded: Pages?
 
-  /// The pages of a database as they were when reading began.
+  /// The pages of a database when reading began.
   private struct Pages {
     let stamp: FileStamp?
-    /// The file that is there from the moment when another program opens the database to write.
+    /// The file that exists from the moment when another program opens the database to write.
     let marker: CataloguePath
   }
 
-  /// Takes a database that has been recognised.
   init(_ opened: InputFile, isLogged: Bool, patience: Double) throws(Failure) {
     name = opened.name
     self.isLogged = isLogged
@@ -37,7 +36,7 @@ struct DatabaseState {
       throw .unreadable(name, "a database cannot be read from here; name its file")
     }
     self.file = file
-    // A lock on standard input would outlive this process in the one that has handed it over.
+    // A lock on standard input would outlive this process in the process that passed it on.
     descriptor = opened.path.isStandardInput ? try OpenDescriptor(file) : opened.descriptor
     guard isLogged else {
       path = file.bytes
@@ -46,14 +45,14 @@ struct DatabaseState {
       return
     }
     access = .readOnlyByURI
-    // From now on no other program takes the log or its index away.
+    // From now on no other program removes the log or its index.
     try DatabaseState.lock(descriptor, name, patience)
     unguarded = try DatabaseState.pages(of: file, descriptor, name, patience)
     path = DatabaseState.uri(file, unguarded == nil ? "readonly_shm=1" : "immutable=1")
   }
 
-  /// The pages of a database with a log; nil where the log and its index are there, so that the
-  /// engine can be told to read through them and makes neither of them.
+  /// The pages of a database with a log. Nil if the log and its index exist: then the engine can
+  /// read through them and makes neither of them.
   private static func pages(
     of file: CataloguePath, _ descriptor: OpenDescriptor, _ name: String, _ patience: Double
   ) throws(Failure) -> Pages? {
@@ -71,9 +70,9 @@ struct DatabaseState {
             + "sqlite3 FILE 'PRAGMA wal_checkpoint'")
       }
       let stamp = FileStamp(descriptor)
-      // After a short wait no program can write to it without leaving another time.
+      // After a short wait no program can write to the file without another time stamp.
       guard let stamp, stamp.isFresh, stamp.isFine, patience.wait() else {
-        // A writer makes the one of them that is missing, and the lock here keeps it there.
+        // A writer makes the missing one of the two, and the lock here keeps it in place.
         return Pages(stamp: stamp, marker: hasIndex ? log : index)
       }
     }
@@ -92,17 +91,17 @@ struct DatabaseState {
     }
   }
 
-  /// The message about a lock that is not given.
+  /// The message about a refused lock.
   static let isLocked = "another program has locked it; try again when that program has finished"
 
-  /// Checks the file and its size. The caller calls it when the engine has read something and holds
-  /// its lock; the numbers are those of the header.
+  /// Checks the file and its size against the numbers in the header. The caller calls it after the
+  /// engine has read something and holds its lock.
   func begin(pages: Int, of pageSize: Int) throws(Failure) {
     if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
     guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
       throw .unreadable(name, "another file has taken its place just now; read that one")
     }
-    // With a log some of the pages may stand in the log alone.
+    // With a log, some pages may be only in the log.
     guard !isLogged || unguarded != nil, let size = FileStamp(descriptor)?.size,
       size < pages * pageSize
     else { return }
@@ -111,7 +110,7 @@ struct DatabaseState {
       name, "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))")
   }
 
-  /// Throws when another program may have written to the pages that are read.
+  /// Throws if another program may have written to the pages.
   func check() throws(Failure) {
     guard let unguarded else { return }
     let isCertain = unguarded.stamp.map { !$0.isFresh } ?? false

@@ -1,9 +1,8 @@
-/// A plain table of a database: its fields, and the name that tells its rows apart.
+/// A plain table of a database: its fields, and the name of its row numbers.
 package struct DatabaseTable {
   package let name: String
-  /// The columns in their order.
   package let fields: [String]
-  /// The name by which SQL asks for a row's number; nil where rows have none (WITHOUT ROWID).
+  /// The name of a row's number in SQL; nil if rows have no number (WITHOUT ROWID).
   package let rowNumber: String?
 
   package init(_ name: String, in file: DatabaseFile) throws(Failure) {
@@ -22,7 +21,7 @@ package struct DatabaseTable {
     rowNumber = free
   }
 
-  /// Some of its columns, as SQL names them.
+  /// The selected columns, with their names in SQL.
   package func columns(_ selected: [Int]) -> [String] {
     selected.map { SQLText.quoted(fields[$0]) }
   }
@@ -34,8 +33,8 @@ package struct DatabaseTable {
     "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(name))"
   }
 
-  /// Whether it has the fields that a plan needs, as its first rows are read; without any, whether it
-  /// looks like phones.
+  /// Returns true if the table has the fields that a plan needs, by their names or by the first
+  /// rows. If the plan needs no fields, returns true if the table looks like phones.
   package func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
     let specs = plan.specs(of: .required)
     if specs.isEmpty {
@@ -46,13 +45,13 @@ package struct DatabaseTable {
         || spec.path.first.map { has(FieldColumn(head: $0)) } ?? false)
     }
     if open.isEmpty { return true }
-    // What no name shows the values may: harga_produk.
+    // If the name does not show the spec, the values may: harga_produk.
     let asked = ColumnPlan(specs: [], wanted: open, mapping: plan.mapping)
     do throws(Failure) {
       let reading = try PlanReading(TableSample(self, of: file), asked, InputSettings())
       return open.allSatisfy { !reading.field(of: $0).path.isEmpty }
     } catch {
-      // Two fields that could be one of them are told when the table is opened.
+      // If two fields could be the same spec, the user learns it when the table is opened.
       guard case .data = error else { throw error }
       return true
     }

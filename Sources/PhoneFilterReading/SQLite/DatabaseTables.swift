@@ -1,9 +1,9 @@
-/// The tables of a database, and the choice of the one that is meant.
+/// The tables of a database, and the choice of one.
 ///
-/// Only plain tables are read: a view can be endless, and the content of a virtual one is not a
+/// Only plain tables are read: a view can be endless, and the content of a virtual table is not a
 /// catalogue.
 package struct DatabaseTables {
-  /// The names of the plain tables, in the order in which they were made.
+  /// The names of the plain tables, in the order of their creation.
   package let names: [String]
   private let others: [(name: String, what: String)]
   private let file: DatabaseFile
@@ -41,8 +41,7 @@ package struct DatabaseTables {
     self.others = others
   }
 
-  /// The endings that the engine's own kinds of virtual tables give to the tables in which they
-  /// keep their data.
+  /// The endings of the tables in which the engine's own kinds of virtual tables keep their data.
   private static let shadowEndings = [
     "content", "segments", "segdir", "docsize", "stat", "data", "idx", "config", "node", "rowid",
     "parent",
@@ -52,7 +51,7 @@ package struct DatabaseTables {
     shadowEndings.contains { name.lowercased() == "\(virtual)_\($0)".lowercased() }
   }
 
-  /// The table of a name: the exact one, else one that differs in case.
+  /// Returns the table with the exact name, or else a table whose name differs only in case.
   package func table(named wanted: String) throws(Failure) -> DatabaseTable {
     if let place = parts.place(of: wanted) { return try DatabaseTable(names[place], in: file) }
     if let other = others.first(where: { $0.name.lowercased() == wanted.lowercased() }) {
@@ -61,7 +60,7 @@ package struct DatabaseTables {
     throw problem("the database has no table '\(wanted.visible)'\(parts.others(than: wanted))")
   }
 
-  /// The only table, or the only one that fits a plan.
+  /// Returns the only table, or the only one that has the fields of a plan.
   package func onlyTable(for plan: ColumnPlan) throws(Failure) -> DatabaseTable {
     guard names.count != 1 else { return try DatabaseTable(names[0], in: file) }
     guard let first = names.first else { throw problem("the database has no tables") }
@@ -70,7 +69,7 @@ package struct DatabaseTables {
       let table = try DatabaseTable(name, in: file)
       if try table.fits(plan, in: file) { fitting.append(table) }
     }
-    // One without rows does not compete with one that has some.
+    // A table without rows does not compete with a table that has rows.
     if fitting.count > 1 {
       var filled: [DatabaseTable] = []
       for table in fitting where try hasRows(table) { filled.append(table) }
@@ -80,7 +79,7 @@ package struct DatabaseTables {
     let asked =
       plan.specs(of: .required).isEmpty ? "look like phones" : "have the fields that were asked for"
     let count = fitting.isEmpty ? "none" : "\(fitting.count)"
-    // Nothing is wrong with the database.
+    // A usage error, since the database itself is correct.
     throw .usage(
       UsageError(
         "\(file.name.visible): \(count) of its tables \(asked); name the one that is meant, as in "

@@ -1,8 +1,9 @@
-/// The rows of a table that come first by one text: found by that text alone, while the engine goes
-/// over the table once.
+/// The rows of a table that come first by one text. One pass of the engine over the table finds
+/// them by that text alone.
 ///
-/// The engine's own order would do, too; but each row would have to be asked whether its text is one
-/// that the engine orders as this library does, which took three times as long as the order.
+/// The engine's own order would give the same rows. But then each row must be checked: its text
+/// must be one that the engine orders like this library. That check took three times as long as the
+/// order.
 struct FirstTexts {
   private struct Entry {
     let text: [UInt8]
@@ -11,9 +12,9 @@ struct FirstTexts {
 
   private let limit: Int
   private let isDescending: Bool
-  /// In their order.
+  /// Sorted.
   private var entries: [Entry] = []
-  /// The text of the last one, once there are as many as are wanted.
+  /// The text of the last entry; empty until the limit is reached.
   private var last: [UInt8] = []
 
   init(limit: Int, isDescending: Bool) {
@@ -21,12 +22,11 @@ struct FirstTexts {
     self.isDescending = isDescending
   }
 
-  /// Whether there are as many as are wanted.
+  /// True if the limit is reached.
   var isFull: Bool { entries.count >= limit }
-  /// The numbers of the rows.
   var rows: [Int64] { entries.map(\.row) }
 
-  /// Takes the text of the next row; false for one that is not ordered by its bytes.
+  /// Takes the text of the next row; returns false if the text is not ordered by its bytes.
   @inline(__always)
   mutating func take(_ text: Bytes, of row: Int64) -> Bool {
     guard text.isASCII else { return false }
@@ -34,7 +34,7 @@ struct FirstTexts {
     return true
   }
 
-  /// Of rows with the same text the first one stays in front.
+  /// If two rows have the same text, the earlier row stays in front.
   @inline(__always)
   private func comes(_ text: Bytes, before other: [UInt8]) -> Bool {
     let order = withBytes(of: other) { text.order(to: $0) }

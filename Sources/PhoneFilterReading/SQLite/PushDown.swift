@@ -1,39 +1,38 @@
-/// The part of a request that is left to the engine: a condition, and, if that is exact, the order
-/// of the rows and how many there need be.
+/// The part of a request that the engine does: a condition, and, if that is exact, the order and
+/// the number of the rows.
 ///
-/// The engine may let rows through that do not fit, since the strategies look at all of them again;
-/// it must never keep one back that they would let through or complain of. A strategy complains of
-/// a value that has to be read and cannot, in a row that all strategies before it have let through.
-/// So each condition lets through the rows in which such a value stands in a column that is looked
-/// at earlier:
+/// The engine may return rows that do not match, since the strategies check all of them again. It
+/// must never keep back a row that the strategies would accept or complain about. A strategy
+/// complains about a value that it must read and cannot, in a row that all strategies before it
+/// have accepted. So each condition also accepts the rows with such a value in a column that is
+/// checked earlier:
 ///
 ///     --color Gold --price ..500 --disk 256
 ///     color = 'Gold' AND (price <= 500 OR price >= '') AND (disk = 256 OR disk >= '' OR price >= '')
 struct PushDown {
-  /// The condition on the rows that must come; nil for all.
+  /// The condition on the rows that must come; nil for all rows.
   private(set) var condition: SQLExpression?
-  /// The order and the number of rows that are enough; nil when that is not left to the engine.
+  /// The order and the number of rows that are enough; nil if the engine does not sort.
   private(set) var order: Order?
 
-  /// The rows that come first.
   struct Order {
-    /// The text behind ORDER BY.
+    /// The text after ORDER BY.
     let keys: String
     let limit: Int
-    /// True for a row about which the engine may be wrong: if there is one, all must come. Nil when
-    /// there can be none.
+    /// True for a row that the engine may order wrongly. If one such row exists, all rows must
+    /// come. Nil if such rows cannot exist.
     let undecided: SQLExpression?
-    /// The column of the batch for the first key, where that is a number. Values that are neither
-    /// numbers nor NULL come first, so that a look at the rows shows whether the engine is right.
+    /// The column of the batch for the first key, if the key is a number. Values that are neither
+    /// numbers nor NULL come first, so a look at the rows shows if the engine is right.
     let numbersFirst: Int?
-    /// The column of the batch for the only key, where that is a text and there are no filters.
+    /// The column of the batch for the only key, if the key is a text and there are no filters.
     let onlyText: (column: Int, isDescending: Bool)?
   }
 
-  /// Leaves a part of a request to the engine; the columns are those of the plan, where the table
-  /// has them.
+  /// Chooses the engine's part of a request; `columns` are those of the plan, nil if the table
+  /// lacks one.
   init(_ request: SourceRequest, _ plan: ColumnPlan, _ columns: [StoredColumn?]) {
-    /// A path leads into objects, of which SQL knows nothing.
+    /// A path leads into objects, which SQL cannot read.
     guard plan.specs(of: .required).allSatisfy({ Self.column(of: $0, plan, columns) != nil }) else {
       return
     }
@@ -43,7 +42,7 @@ struct PushDown {
     var isDecisive = true
     for strategy in FilterChain.strategies(for: request.specifications) {
       guard strategy.spec.searched == nil else {
-        // It complains of no value, so that the other conditions are as good without it.
+        // It complains about no value, so the other conditions are as good without it.
         isDecisive = false
         continue
       }
@@ -68,7 +67,7 @@ struct PushDown {
     order = Order(request.sortKeys, limit, undecided, plan) { Self.column(of: $0, plan, columns) }
   }
 
-  /// The SQL condition of each test that must hold; one for all alternatives together.
+  /// The SQL condition of each test that must hold. Alternatives share one condition.
   private static func conditions(
     _ own: [Specification], _ strategy: any FilterStrategy, _ column: StoredColumn
   ) -> [SQLCondition?] {
@@ -100,7 +99,7 @@ struct PushDown {
     plan.index(of: spec.name).flatMap { columns[$0] }
   }
 
-  /// The part that is left to the engine, for people.
+  /// The part that the engine does, for people.
   var shown: [String] {
     let filter = condition.map { ["WHERE \($0.shown)"] } ?? []
     return filter + (order.map { ["ORDER BY \($0.keys) LIMIT \($0.limit)"] } ?? [])
@@ -108,7 +107,8 @@ struct PushDown {
 }
 
 extension PushDown.Order {
-  /// Nil when the engine orders otherwise than this library, as with numbers in another unit.
+  /// Nil if the engine's order differs from the order of this library, as with numbers in another
+  /// unit.
   fileprivate init?(
     _ sortKeys: [SortKey], _ limit: Int, _ undecided: [SQLExpression], _ plan: ColumnPlan,
     column: (any PhoneSpec) -> StoredColumn?
@@ -132,7 +132,7 @@ extension PushDown.Order {
         undecided.append(column.isNoPlainNumber)
         keys.append(column.isNull.text)
       } else {
-        // In UTF-16 the order of bytes is not that of texts.
+        // In UTF-16 the order of bytes is not the order of texts.
         guard column.isUTF8 else { return nil }
         undecided.append(column.isNoPlainText)
         keys.append(column.isNoValue.text)
@@ -151,7 +151,7 @@ extension PushDown.Order {
 }
 
 extension ValueTest {
-  /// Whether the test needs a value to be read as a number.
+  /// True if the test needs a value as a number.
   fileprivate var isOnNumbers: Bool {
     if case .number = self { return true }
     return false

@@ -1,5 +1,5 @@
-/// The first rows of a table, whatever is left to the engine afterwards, so that an answer does not
-/// depend on that. Unlike text, a table has no objects to look into.
+/// The first rows of a table. They do not depend on the engine's part of the request, so the answer
+/// does not either. Unlike text, a table has no objects to look into.
 package struct TableSample: SampledRecords {
   private let table: DatabaseTable
   private let file: DatabaseFile
@@ -14,7 +14,7 @@ package struct TableSample: SampledRecords {
   package var fields: [String] { table.fields }
   package var hasHeader: Bool { true }
 
-  /// Maximum number of bytes of rows.
+  /// The maximum number of bytes of rows.
   private static let mostBytes = 1 << 20
 
   package func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch {
@@ -23,7 +23,7 @@ package struct TableSample: SampledRecords {
     return sample
   }
 
-  /// Without its rows a column has no values.
+  /// If the rows cannot be read, a column has no values.
   package func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout) {
     try? read(into: batch, by: plan, layout)
   }
@@ -61,7 +61,7 @@ package struct TableSample: SampledRecords {
 }
 
 extension PlanReading {
-  /// Reads the columns of a table out of the fields of their own names, whatever their values are.
+  /// Reads each column of a table from the field with its own name, whatever the values are.
   package init(byName table: TableSample, _ plan: ColumnPlan) throws(Failure) {
     try self.init(table, plan, InputSettings(), choosesFields: false)
   }

@@ -1,14 +1,14 @@
-// The reading of a catalogue out of its first records: the same for every format, which gives no more
-// than the fields and the records.
+// The reading of a catalogue from its first records. It is the same for every format: a format
+// gives only the fields and the records.
 
 extension CatalogueReading {
-  /// Maximum number of fields within others that are written down.
+  /// The maximum number of listed fields within other fields.
   private static let mostFields = 1000
 
-  /// The reading of a catalogue, or of the section that was entered last. No record has been read yet.
+  /// The reading of a catalogue, or of the section entered last. No record has been read yet.
   ///
-  ///     names of its fields ─► sample of all of them ─┬─► each spec: its field, and those passed over
-  ///                                                   └─► each other field: what it holds
+  ///     names of its fields ─► sample of all of them ─┬─► each spec: its field, and those rejected
+  ///                                                   └─► each other field: its content
   package init(
     _ source: any CatalogueSource, _ mapping: FieldMapping, _ settings: InputSettings
   ) throws(Failure) {
@@ -39,7 +39,7 @@ extension CatalogueReading {
     }
   }
 
-  /// The reading of a schema, with what the first records have of its specs.
+  /// Takes the reading of a schema, with the evidence for its specs in the first records.
   private mutating func read(
     _ source: any CatalogueSource, _ mapping: FieldMapping, by schema: CatalogueReading
   ) throws(Failure) {
@@ -54,7 +54,7 @@ extension CatalogueReading {
     }
   }
 
-  /// Takes what a source says of the catalogue as a whole.
+  /// Takes the facts about the catalogue as a whole from its source.
   private mutating func describe(_ source: any CatalogueSource, _ settings: InputSettings) {
     let layout = source.layout
     table = source.tableName
@@ -79,8 +79,7 @@ extension CatalogueReading {
     }
   }
 
-  /// Notes the other names by which records of JSON have a spec: a record without the first one is read
-  /// by them.
+  /// Records the other names of a spec in JSON: a record without the first name is read by them.
   private mutating func noteOtherNames(among names: [String], _ columns: PlanReading) {
     for index in fields.indices {
       guard fields[index].path.count == 1, let spec = fields[index].spec,
@@ -102,12 +101,12 @@ extension CatalogueReading {
 }
 
 extension CatalogueSource {
-  /// The names that the first records have. No record has been read yet.
+  /// The names in the first records. No record has been read yet.
   fileprivate func firstNames(_ mapping: FieldMapping) throws(Failure) -> PlanReading? {
     try reading(of: ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping))
   }
 
-  /// The paths to the fields that the first records have within others.
+  /// The paths to the fields within other fields of the first records.
   package var firstPaths: [[String]] {
     guard layout.encoding == .json else { return [] }
     return (try? firstNames(FieldMapping()))?.paths ?? []
@@ -124,7 +123,7 @@ extension ColumnPlan {
 }
 
 extension PlanReading {
-  /// Whether the first records have values in a field of their own, beside objects.
+  /// Returns true if the first records have values in the field itself, beside objects.
   fileprivate func holdsValues(_ name: String) -> Bool {
     (0..<sample.count).contains { row in
       let record = RawValue(bytes: sample.record(row), encoding: .json)

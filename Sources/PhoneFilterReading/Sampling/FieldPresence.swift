@@ -1,9 +1,9 @@
-/// A field that is asked for, by a spec or by a pattern.
+/// A field that the user asks about, by a spec or by a pattern.
 package enum AskedField {
   case spec(any PhoneSpec)
   case pattern(FieldPattern)
 
-  /// Whether a field within another one may be meant.
+  /// Returns true if the field may be within another field.
   fileprivate func mayBeWithin(by mapping: FieldMapping) -> Bool {
     switch self {
     case .spec(let spec): spec.path.count > 1 || mapping.isNamed(spec.name)
@@ -12,31 +12,29 @@ package enum AskedField {
   }
 }
 
-/// The fields that one catalogue, or several, have had so far.
+/// The fields that one or more catalogues have had so far.
 ///
 ///     header, first megabyte ─► names, paths ──────┐
 ///                                                  ├─► has(field)? ─► message(without: field)
 ///     records, as they are read ─► columns, names ─┘
 ///
-/// A field that is asked for and that no record has is nearly always a slip: an answer would be a lie.
+/// If no record has a field that the user asks about, the name is nearly always a slip: an answer
+/// would be a lie.
 package struct FieldPresence {
-  /// The columns of the records that are read; nil where the first records of each catalogue tell.
+  /// The columns of the records that are read; nil if the first records of each catalogue decide.
   private let plan: ColumnPlan?
-  /// The mapping for whatever catalogue.
+  /// The mapping for all catalogues.
   private let given: FieldMapping
-  /// The specs that each catalogue must have.
   package let required: [any PhoneSpec]
-  /// The names of the catalogues.
   private var sources: [String] = []
-  /// The fields that headers and first records have.
+  /// The fields of headers and first records.
   private var firstNames: [String] = []
-  /// The fields into which nothing has looked: a cell may spell a list of objects.
+  /// The fields that were not looked into: a cell may spell a list of objects.
   private var unopened: [String] = []
-  /// The paths to the fields within others.
   private var paths: [[String]] = []
-  /// Whether there are records after those of the first megabyte.
+  /// True if records follow the first megabyte.
   private var hasMore = false
-  /// Whether there was any record. Where there is none, there is nothing to show a field.
+  /// True if there was a record. Without records, nothing can show a field.
   package private(set) var hasRecords = false
   /// The required specs with a path that has led nowhere so far.
   package private(set) var openPaths: [any PhoneSpec] = []
@@ -47,8 +45,7 @@ package struct FieldPresence {
     required = plan?.specs(of: .required) ?? []
   }
 
-  /// Whether some record has a field that is asked for: one of the source that is looked at, or an
-  /// earlier one.
+  /// Returns true if some record has the field: a record of the current source, or an earlier one.
   package func has(_ field: AskedField, in source: any CatalogueSource) -> Bool {
     switch field {
     case .spec(let spec): has(spec, in: source)
@@ -80,13 +77,13 @@ package struct FieldPresence {
       || paths.contains { $0.map(FieldName.normalized).starts(with: wanted) }
   }
 
-  /// The mapping as it holds for the catalogue that is read.
+  /// The mapping for the catalogue that is read.
   package var mapping: FieldMapping {
     guard plan != nil, let source = sources.first else { return given }
     return given.holding(for: CataloguePath(source))
   }
 
-  /// The names of the fields so far, with those that tell apart several of one name.
+  /// The names of the fields so far, with the numbered names of fields that share a name.
   private func names(in source: (any CatalogueSource)?) -> [String] {
     plan == nil ? firstNames : FieldPresence.typed(source?.fields ?? [])
   }
@@ -96,7 +93,8 @@ package struct FieldPresence {
     return (names + (FieldName.numbered(names) ?? [])).filter { known.insert($0).inserted }
   }
 
-  /// What to say of a field that no record has, of the source that is read or of all that were looked at.
+  /// The message about a field that no record has: no record of the current source, or of all
+  /// sources inspected so far.
   package func message(without field: AskedField, in source: (any CatalogueSource)? = nil) -> String
   {
     let names = names(in: source)
@@ -112,8 +110,8 @@ package struct FieldPresence {
     }
   }
 
-  /// The failure of a run that asks for a field that no record has. `answer` is what would answer the
-  /// question instead.
+  /// The failure of a run that asks about a field that no record has. `answer` tells how to answer
+  /// the question instead.
   package func failure(
     without field: AskedField, in source: (any CatalogueSource)? = nil, answer: String? = nil
   ) -> Failure {
@@ -127,8 +125,8 @@ package struct FieldPresence {
 // MARK: - Before a record is read
 
 extension FieldPresence {
-  /// Looks for some fields in the header or the first records of one more catalogue, of which no record
-  /// has been read. Returns those that are still missing.
+  /// Searches for some fields in the header or the first records of one more catalogue; none of its
+  /// records has been read. Returns the fields that are still missing.
   package mutating func look(
     for asked: [AskedField], in source: any CatalogueSource
   ) -> [AskedField] {
@@ -137,7 +135,7 @@ extension FieldPresence {
     if header.isEmpty {
       let withPaths = asked.contains { $0.mayBeWithin(by: mapping) }
       look(for: asked, in: source, withPaths: withPaths)
-      // The message names the fields within others, too.
+      // The message names the fields within other fields, too.
       if !withPaths, !asked.allSatisfy({ has($0, in: source) }) {
         look(for: asked, in: source, withPaths: true)
       }
@@ -164,7 +162,7 @@ extension FieldPresence {
     hasMore = hasMore || isCut ?? false
   }
 
-  /// Adds what is not there yet.
+  /// Adds the names that are not in the list yet.
   private static func add<Name: Hashable>(_ more: [Name], to names: inout [Name]) {
     if names.isEmpty { return names = more }
     var known = Set(names)
@@ -175,12 +173,11 @@ extension FieldPresence {
 // MARK: - While records are read
 
 extension FieldPresence {
-  /// Whether all paths have led somewhere: then batches need not be looked at any more.
+  /// True if all paths have led somewhere: then batches need no further look.
   package var isSettled: Bool { openPaths.isEmpty }
 
-  /// Takes up a catalogue that is about to be read. Where its first records lack a field that is asked
-  /// for, one of the paths that they have may be meant: these are the same however it is delivered, and
-  /// whatever reads it.
+  /// Begins a catalogue, before it is read. If its first records lack a required field, one of
+  /// their paths may be right. The paths are the same for a file and a pipe, and for every reader.
   package mutating func begin(_ source: any CatalogueSource) {
     sources = [source.name]
     hasRecords = false
@@ -189,10 +186,10 @@ extension FieldPresence {
     paths = isLacking ? source.firstPaths : []
   }
 
-  /// Looks at the records of a batch, whether they match or not. A path mostly leads somewhere in
-  /// the very first one.
+  /// Looks at the records of a batch, matching or not. A path mostly leads somewhere in the first
+  /// record.
   package mutating func note(_ batch: PhoneBatch) {
-    // With a schema no catalogue is taken up.
+    // With a schema, `begin` is not called.
     hasRecords = !sources.isEmpty
     guard let plan, !openPaths.isEmpty else { return }
     openPaths.removeAll { spec in

@@ -1,7 +1,6 @@
-// What a schema says of the fields of a catalogue, out of its first records.
-
 extension PlanReading {
-  /// The field of a spec; a column that no field is, or that several could be, has none.
+  /// The field of a spec. If the column has no field, or several fields could be it, the path is
+  /// empty.
   package func field(of spec: any PhoneSpec) -> FieldReading {
     var found = FieldReading(spec: spec.name, path: [], kind: .unknown)
     let choice = choices.first { $0.spec.name == spec.name }
@@ -18,7 +17,7 @@ extension PlanReading {
       }
       return found
     }
-    // Those that are no rivals in these records are read side by side, record by record.
+    // Fields that are not rivals in these records are read side by side, record by record.
     found.passedOver.removeAll { $0.reason == .rival }
     let reading = readings[index]
     found.path = reading.path.isEmpty ? [numbered(name, of: index)] : reading.path
@@ -44,12 +43,12 @@ extension PlanReading {
     return found
   }
 
-  /// What the records have of a spec, however its field was found.
+  /// The values of a spec in the records, however its field was found.
   package func evidence(of spec: any PhoneSpec) -> FieldReading.Evidence {
     ColumnSample(spec, called: spec.name, in: sample).evidence(of: spec)
   }
 
-  /// A field that is no spec's, down its path.
+  /// A field without a spec, at the end of its path.
   package func field(at path: [String], _ spec: FieldSpec) -> FieldReading {
     var found = FieldReading(path: path, kind: .unknown)
     found.evidence = FieldReading.Evidence()
@@ -61,7 +60,7 @@ extension PlanReading {
     if let namesake = spec.namesake {
       describe(&found, readings[index], spec)
       found.kind = !namesake.isNumeric ? .text : kinds.numbers == kinds.filled ? .number : .amount
-      // Others have their values as a whole.
+      // Other fields have their values as a whole.
       found.part = .whole
       found.unit = namesake.unitName(readings[index].style.unit)
       if found.kind == .number { found.storage = kinds.storage }
@@ -84,7 +83,7 @@ extension PlanReading {
     field.marks = FieldReading.Marks.allCases.first { $0.value == reading.style.marks } ?? .open
   }
 
-  /// The name of a field, with its number where several are called so.
+  /// The name of a field, with its number if several fields have that name.
   private func numbered(_ name: String, of column: Int) -> String {
     guard fields.count(where: { $0 == name }) > 1, let numbered = FieldName.numbered(fields),
       let place = try? FieldResolution.place(of: plan.columns[column], among: fields)
@@ -94,7 +93,7 @@ extension PlanReading {
 }
 
 extension ValueKinds {
-  /// The type of a field in which a survey has found some content.
+  /// The type of a field, given its content from a survey.
   fileprivate func kind(of content: ColumnContent) -> FieldReading.Kind {
     switch content {
     case .unknown: .unknown
@@ -112,7 +111,7 @@ extension ValueKinds {
 }
 
 extension ColumnSample {
-  /// What the sample has shown of a spec in its field.
+  /// The values of a spec that the sample has shown in its field.
   package func evidence(of spec: any PhoneSpec) -> FieldReading.Evidence {
     FieldReading.Evidence(
       values: filled, readable: spec.isNumeric ? max(filled - unreadable, 0) : filled,
@@ -121,7 +120,7 @@ extension ColumnSample {
 }
 
 extension FieldChoice {
-  /// The fields that were looked at and not taken.
+  /// The fields that were considered and rejected.
   fileprivate var passedOver: [FieldReading.PassedOver] {
     candidates.compactMap { candidate in
       if isTaken(candidate) { return nil }
@@ -142,7 +141,7 @@ extension FieldChoice {
 }
 
 extension FieldFit.Way {
-  /// How a name was understood, in words.
+  /// The way in which a name was understood, in words.
   fileprivate var told: String {
     switch self {
     case .own: "is a name of it, and another one goes before"

@@ -1,46 +1,44 @@
-/// The reading of a plan's columns in one catalogue, or in a section of one: in which fields they are, in
-/// which units and parts of values, and what the marks in their numbers mean.
+/// The reading of a plan's columns in one catalogue, or in a section of one: their fields, their
+/// units, their parts of values, and the meaning of the marks in their numbers.
 ///
 ///     sample ─┬─► names     typed names, units in names: ram_mb
 ///             ├─► paths     the field screenSize is in display
 ///             ├─► choice    of several fields, by their values
 ///             └─► values    contents, units, marks, currencies
 ///
-/// These are matters of a column, not of a cell, so the first records decide them before the first
+/// These are facts of a column, not of a cell, so the first records decide them before the first
 /// row. A schema decides all of them without a look.
 package struct PlanReading {
-  /// The plan with the fields and paths that were found in this catalogue.
+  /// The plan with the found fields and paths.
   package private(set) var plan: ColumnPlan
-  /// The reading of each column.
   package private(set) var readings: ColumnReadings
-  /// What the user is told of the columns.
+  /// The remarks on the columns for the user.
   package private(set) var doubts: [String] = []
-  /// How the specs were found, where their own names did not say it all.
+  /// The choices of fields for specs, if the names of the specs alone did not decide.
   package private(set) var choices: [FieldChoice] = []
-  /// The first records, with the columns of the plan.
   package private(set) var sample: PhoneBatch
-  /// The names of the columns' fields; nil where there is none.
+  /// The names of the columns' fields; nil for a column without a field.
   package private(set) var names: [String?]
   package private(set) var records: any SampledRecords
   private let knowsMarks: Bool
   private let settings: InputSettings
-  /// The names that were taken apart for other sections.
+  /// The names that were analyzed for other sections.
   private let known: KnownFits
-  /// The findings in the records after the sample; nil where they were not looked at.
+  /// The facts from the records after the sample; nil if nobody looked at them.
   private var later: LaterRecords?
-  /// The paths within other fields of which neither is better.
+  /// For each column, several equally good paths within other fields.
   private var nestedRivals: [Int: [[String]]] = [:]
   /// The remarks on mapped fields that no record has.
   private var mappingDoubts: [String] = []
-  /// The columns whose field holds objects that say nothing to the spec.
+  /// The columns whose field holds objects that the spec cannot read.
   private var unreadObjects: [Int] = []
-  /// The field that says the currency of the prices; nil where none does.
+  /// The field with the currency of the prices; nil without such a field.
   private var currencyLabels: CurrencyLabels?
-  /// The fields within others, once some spec is looked for there.
+  /// The fields within other fields, made when a spec is first searched for there.
   private lazy var pathSurvey = PathSurvey(sample)
 
-  /// Reads the columns of a plan out of a sample. Fields are chosen by their values only where the
-  /// user is told.
+  /// Reads the columns of a plan from a sample. Fields are chosen by their values only if
+  /// `choosesFields` is true: the caller then shows the choices to the user.
   package init(
     _ records: any SampledRecords, _ plan: ColumnPlan, _ settings: InputSettings,
     known: KnownFits = KnownFits(), choosesFields: Bool = true
@@ -76,18 +74,16 @@ package struct PlanReading {
         self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
       + doubtsAboutObjects()
     if records.looksInto { passOverPaths() }
-    // The sample has no columns for the others.
+    // The sample has no columns for the other fields.
     if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
   }
 
-  /// The fields of the records themselves.
   package var fields: [String] { records.fields }
 
-  /// The paths to the values within other fields.
   package var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
 
-  /// The specs that several fields could be, and those that the field with exactly the spec's name
-  /// cannot be.
+  /// The specs that several fields could be, and the specs whose exact name is on a field that
+  /// cannot be them.
   private var specDoubts: [SpecDoubt] {
     var doubts: [SpecDoubt] = []
     for choice in choices {
@@ -111,12 +107,12 @@ package struct PlanReading {
     return doubts
   }
 
-  /// Those that are written where a catalogue has them: of what is asked about they are errors.
+  /// The refusals of specs that are written if a catalogue has them. If the user asks about such a
+  /// spec, its refusal is an error.
   private var wantedRefusals: [String] {
     plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusal(of: $0.name) }
   }
 
-  /// Takes the columns from where a schema has them.
   private mutating func read(by schema: ReadingFields) {
     findUnits()
     let found = SchemaColumns(plan, by: schema, header: records.hasHeader ? fields : [])
@@ -126,8 +122,8 @@ package struct PlanReading {
     refill()
   }
 
-  /// Finds out what the columns hold: then values mean what they will mean. Returns the choices of what
-  /// marks mean.
+  /// Finds the content of the columns, so that values are read in their final sense. Returns the
+  /// choices of the meaning of marks.
   private mutating func settleValues() -> [Int: MarkChoice] {
     readings.survey(plan, in: sample)
     let marks = readings.settleMarks(
@@ -138,7 +134,7 @@ package struct PlanReading {
     return marks
   }
 
-  /// Looks for the field that says the currency of the prices: beside them, or in the record itself.
+  /// Searches for the field with the currency of the prices: beside them, or in the record itself.
   private mutating func findCurrencyLabels() -> CurrencyLabels? {
     guard let price = CurrencyField.price, let index = plan.index(of: price.name),
       names[index] != nil
@@ -155,7 +151,7 @@ package struct PlanReading {
     return path.isEmpty ? nil : CurrencyLabels(path: path, labels: texts(at: path))
   }
 
-  /// The text that each record of the sample has in a field; nil for none.
+  /// The text of each sample record in a field; nil if it has no text there.
   private func texts(at path: [String]) -> [String?] {
     if records.encoding == .json {
       return (0..<sample.count).map { row in
@@ -176,7 +172,7 @@ package struct PlanReading {
     }
   }
 
-  /// Gives all fields columns, and looks at what those hold that no spec has.
+  /// Gives every field a column, and surveys the fields without a spec.
   private mutating func coverAllFields() {
     let known = readings
     let count = plan.columns.count
@@ -198,7 +194,7 @@ package struct PlanReading {
   /// Fills the sample again, for a plan with other fields.
   private mutating func refill() { records.fill(sample, by: plan, layout) }
 
-  /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
+  /// If the catalogue has fields with exactly the typed names, keeps each such column to its field.
   private mutating func findTypedNames() throws(Failure) {
     let spelled = plan.typedNames.columns(spelledBy: fields)
     readings.spelledNames = spelled
@@ -213,7 +209,7 @@ package struct PlanReading {
     if hasChanged { refill() }
   }
 
-  /// Fails where a spec was asked for by its own name and by that of another field.
+  /// Throws if a spec was asked for by its own name and by the name of another field.
   private func refuseContested(
     _ spelled: Set<String>, among fields: [String]
   ) throws(Failure) {
@@ -226,7 +222,7 @@ package struct PlanReading {
     }
   }
 
-  /// Notes the unit that the name of each column's field names.
+  /// Records the unit in the name of each column's field.
   private mutating func findUnits() {
     for index in plan.columns.indices {
       let column = plan.columns[index]
@@ -239,8 +235,8 @@ package struct PlanReading {
     findAlternatives()
   }
 
-  /// Finds out which of several fields for one spec there are. A remark names each that is not there: it
-  /// is nearly always a slip.
+  /// Finds which of the several fields for one spec exist. A remark names each missing field: it is
+  /// nearly always a slip.
   private mutating func findAlternatives() {
     let typed = readings.alternatives
     if typed.isEmpty { return }
@@ -256,7 +252,7 @@ package struct PlanReading {
     let known = Set(there.map(FieldName.normalized))
     for column in typed where found.contains(where: { $0.column == column.column }) {
       let names = column.fields.filter { $0.path.count == 1 }.map { $0.path[0] }
-      // The whole of what was typed goes first; where there is a field called so, it is the only one.
+      // The whole typed text goes first; if a field has that name, it is the only one.
       if known.contains(FieldName.normalized(names[0])) { continue }
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
@@ -267,7 +263,7 @@ package struct PlanReading {
     refill()
   }
 
-  /// Looks at records far after the sample, where the file can be read at any place.
+  /// Looks at records far after the sample, if the file can be read at any place.
   private mutating func lookFarther() {
     guard records.hasLaterRecords, !plan.takesAllFields else { return }
     let open = plan.columns.indices.filter { index in
@@ -283,8 +279,8 @@ package struct PlanReading {
     later = records.later(behind: sample, plan, open: Set(open), marked: Set(marked))
   }
 
-  /// Notes the values in the sample that are elsewhere than in the column's own field: they are
-  /// passed over, and a doubt says so.
+  /// Records the values in the sample that are elsewhere than in the column's own field. They are
+  /// skipped, and a remark tells the user.
   private mutating func passOverPaths() {
     guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }
     plan = plan.passingOver(paths)
@@ -300,7 +296,7 @@ package struct PlanReading {
     }
   }
 
-  /// What the user is told of fields that hold objects of which none is taken.
+  /// The remarks on fields that hold objects without a value for the spec.
   private mutating func doubtsAboutObjects() -> [String] {
     unreadObjects.compactMap { index in
       guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
@@ -316,13 +312,12 @@ package struct PlanReading {
     }
   }
 
-  /// The spec that a column was asked for.
   private func asked(_ index: Int) -> (any PhoneSpec)? {
     plan.specs.first { $0.name == plan.columns[index].name }
   }
 
-  /// Looks for the specs that no record has a field for among the fields within other fields; true
-  /// when one was found.
+  /// Searches within other fields for the specs without a field in any record; returns true if it
+  /// found one.
   private mutating func findPaths() -> Bool {
     var hasFound = false
     for index in plan.columns.indices {
@@ -332,7 +327,7 @@ package struct PlanReading {
         let spec = plan.spec(of: index), spec.path.isEmpty
       else { continue }
       guard let found = pathSurvey.path(for: column) else {
-        // Objects that say nothing to the spec are no values of it.
+        // Objects that the spec cannot read are not values of it.
         if holding == .objects, !spec.isField {
           unreadObjects.append(index)
           readings[index].isAbsent = true
@@ -354,11 +349,11 @@ package struct PlanReading {
   }
 }
 
-// MARK: - The choice of fields by what is in them
+// MARK: - The choice of fields by their values
 
 extension PlanReading {
-  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
-  /// some column is taken from another field than before.
+  /// Chooses the fields of the specs that are not plainly in the field of their own name. Returns
+  /// true if a column is taken from another field than before.
   private mutating func chooseFields() throws(Failure) -> Bool {
     var hasChanged = false
     var known: FieldChooser?
@@ -381,8 +376,9 @@ extension PlanReading {
     return hasChanged
   }
 
-  /// The spec whose field is chosen for a column, and the names that the field may have: of a typed
-  /// name of a spec, which no field has, the spec itself. Nil for a field that is asked for by its name.
+  /// The spec whose field is chosen for a column, and the possible names of the field. If a typed
+  /// name of a spec is not the name of a field, this is the spec itself. Nil for a field that the
+  /// user asks for by its name.
   private func chosen(_ index: Int) -> (spec: any PhoneSpec, column: FieldColumn)? {
     guard let spec = plan.spec(of: index) else { return nil }
     let asked = plan.asked[index]
@@ -395,8 +391,8 @@ extension PlanReading {
     )
   }
 
-  /// Whether a spec is in the one field that has its name, and its values can be it; then nothing else
-  /// is looked at. A field that the user has named is never in question.
+  /// Returns true if a spec is in the only field with its name, and the values can be its values.
+  /// Then no other field is considered. A field that the user has named is never in question.
   private func isPlain(_ index: Int, _ spec: any PhoneSpec, _ column: FieldColumn) -> Bool {
     if plan.asked[index].isNamed || plan.asked[index].isOfTypedName { return true }
     guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
@@ -417,7 +413,7 @@ extension PlanReading {
     }
   }
 
-  /// Takes a column from the field that was chosen; true when it is another one than before.
+  /// Takes a column from the chosen field; returns true if the column changes.
   private mutating func take(_ choice: FieldChoice, _ index: Int) throws(Failure) -> Bool {
     let asked = plan.asked[index]
     if let fit = choice.chosen?.fit {
@@ -440,7 +436,7 @@ extension PlanReading {
     if refuseOthers(than: choice, index) { return true }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
-    // Of two names that the spec knows the reader tells the place.
+    // If the spec knows both names, the reader tells the place.
     let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
     if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
       throw .data(
@@ -451,16 +447,16 @@ extension PlanReading {
     return false
   }
 
-  /// Whether a record of JSON may have a spec in another field than others have: in one with another
-  /// name of the spec.
+  /// Returns true if a JSON record may have a spec in another field than other records, under
+  /// another name of the spec.
   private func hasOtherNames(_ index: Int) -> Bool {
     let column = plan.columns[index]
     return !records.hasHeader && !plan.asked[index].isNamed
       && fields.contains { $0 != names[index] && column.match($0) != nil }
   }
 
-  /// Takes out the fields with other names of a spec whose values cannot be the spec's; true if there are
-  /// any. Objects that say nothing to the spec are no values of it.
+  /// Removes the fields with other names of a spec whose values cannot be the spec's; returns true
+  /// if there are any. Objects that the spec cannot read are not values of it.
   private mutating func refuseOthers(than choice: FieldChoice, _ index: Int) -> Bool {
     guard !records.hasHeader else { return false }
     let refused = choice.candidates.filter { candidate in
@@ -474,7 +470,7 @@ extension PlanReading {
     return true
   }
 
-  /// Fails where two fields have the same right to a column, and their values cannot decide.
+  /// Throws if two fields fit a column equally well, and their values cannot decide.
   private func refuseRivals(of index: Int) throws(Failure) {
     let column = plan.columns[index]
     if records.hasHeader {

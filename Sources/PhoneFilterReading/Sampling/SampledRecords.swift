@@ -1,28 +1,27 @@
-/// The first records of a catalogue, or of a section of one: what its reading is made from.
+/// The first records of a catalogue, or of a section of one. Its reading is made from them.
 ///
-/// Each format serves the names of its fields and fills batches. No format decides anything.
+/// Each format gives the names of its fields and fills batches. No format decides anything.
 package protocol SampledRecords {
-  /// How values are spelled.
   var encoding: ValueEncoding { get }
-  /// The name of the catalogue, for messages.
   var source: String { get }
-  /// The names of the fields of the records, as far as they were met.
+  /// The names of the fields met so far.
   var fields: [String] { get }
-  /// Whether the names of all fields are known before the records.
+  /// True if the names of all fields are known before the records.
   var hasHeader: Bool { get }
-  /// Whether values may lie within others.
+  /// True if values may be within other values.
   var looksInto: Bool { get }
-  /// Whether more records follow that can be read at any place.
+  /// True if more records follow that can be read at any place.
   var hasLaterRecords: Bool { get }
-  /// The records that decide, with the columns of a plan. All later fillings hold the same ones.
+  /// Returns the records that decide, with the columns of a plan. All later calls of `fill` give
+  /// the same records.
   mutating func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch
   /// Fills a batch with these records by the columns of a plan.
   mutating func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout)
-  /// What records far after these ones show of some columns; nil where they are not looked at.
+  /// The facts about some columns in records far after these; nil if nobody looks at them.
   func later(
     behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords?
-  /// An error about the fields: at the header, or at a record of a batch where there is no header.
+  /// An error about the fields: at the header, or at a record of a batch if there is no header.
   func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem
 }
 
@@ -34,12 +33,12 @@ extension SampledRecords {
     behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords? { nil }
 
-  /// The layout of the records, whose columns are read so.
+  /// The layout of the records with these readings of the columns.
   package func layout(_ readings: ColumnReadings) -> RecordLayout {
     RecordLayout(encoding: encoding, format: "", source: source, readings: readings)
   }
 
-  /// So many of these records with the columns of a plan.
+  /// Returns a batch of up to `count` of these records, with the columns of a plan.
   package func batch(of count: Int, by plan: ColumnPlan, _ readings: ColumnReadings) -> PhoneBatch {
     let layout = layout(readings)
     let batch = PhoneBatch(plan: plan, layout: layout, capacity: max(count, 1))
@@ -49,10 +48,10 @@ extension SampledRecords {
   }
 }
 
-/// How many records decide.
+/// The limits on the records that decide.
 package enum SampleSize {
-  /// Maximum number of records.
+  /// The maximum number of records.
   package static let records = 512
-  /// Maximum offset in bytes of the end of a record; the first one always decides.
+  /// The maximum offset in bytes of the end of a record; the first record always decides.
   package static let reach = 1 << 20
 }

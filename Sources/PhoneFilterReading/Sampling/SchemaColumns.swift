@@ -1,10 +1,10 @@
-/// The columns of a plan as a schema has them: nothing is looked at.
+/// The columns of a plan, taken from a schema without a look at the records.
 struct SchemaColumns {
   let plan: ColumnPlan
   let readings: ColumnReadings
 
-  /// Of a consumer that looks at every field those of the
-  /// header have columns, or where there is none, those of the schema.
+  /// For a consumer of all fields, the fields of the header have columns; without a header, the
+  /// fields of the schema.
   init(_ plan: ColumnPlan, by schema: ReadingFields, header: [String]) {
     var plan = plan
     if plan.takesAllFields, plan.othersColumn == nil {
@@ -22,7 +22,7 @@ struct SchemaColumns {
 }
 
 extension ColumnPlan {
-  /// Whether a spec is in the phones' names, and not looked for there unasked.
+  /// Returns true if a spec is in the phones' names, and the plan does not look there for it.
   fileprivate func passesOverNames(_ index: Int, _ readings: ColumnReadings) -> Bool {
     guard readings[index].style.part == .title, let spec = spec(of: index) else { return false }
     return !looksIntoNames && columns[index].need != .required && !named.contains(spec.name)

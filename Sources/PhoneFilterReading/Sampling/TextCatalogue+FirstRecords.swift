@@ -1,7 +1,8 @@
 extension TextCatalogue {
-  /// Shows the first records, with the names of the fields so far, until they are enough or the first
-  /// megabyte ends: true where there are more after it. Nothing is taken from the walk: it begins with
-  /// these records. An error ends the look, and is met again after the records before it.
+  /// Shows the first records, with the names of the fields so far, until they are enough or the
+  /// first megabyte ends. Returns true if more records follow that megabyte. The walk still begins
+  /// with these records. An error ends the look; the walk meets it again after the records before
+  /// it.
   ///
   /// The caller ensures that no record has been read yet.
   func showFirstRecords(until isEnough: (PhoneBatch, [String]) -> Bool) -> Bool {
@@ -11,7 +12,7 @@ extension TextCatalogue {
     let goesOn = skipsBrokenLines && records.isOfLines
     var limit = SampleSize.reach
     var hasRecords = false
-    // Mostly the first record tells.
+    // Mostly the first record is enough.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
       window.giveBack(behind: start + limit)
@@ -26,7 +27,7 @@ extension TextCatalogue {
         records = records.entering(with: plan)
       } else if let failure {
         let isCut = failure.isCut && window.count - start >= limit
-        // The first record tells its fields, however long it is.
+        // The first record shows its fields, however long it is.
         guard failure.isCut, !window.isAtEnd, !isCut || !hasRecords else { return isCut }
         if isCut { limit *= 2 }
         batch.letGo()
@@ -39,7 +40,7 @@ extension TextCatalogue {
 }
 
 extension RecordWalk {
-  /// Walks over the text in a window. Where it `goesOn`, records that cannot be read are passed over.
+  /// Walks over the text in a window. If `goesOn` is true, records that cannot be read are skipped.
   package mutating func walk(
     over window: InputWindow, into batch: PhoneBatch, _ layout: RecordLayout, goesOn: Bool
   ) -> ScanFailure? {

@@ -1,5 +1,5 @@
-/// The first records of a text: as many as a sample holds, or those of the first megabyte, whatever the
-/// size of reads. The records of a pipe are waited for, unless nothing is left to find out.
+/// The first records of a text: the records of a full sample, or of the first megabyte, for any
+/// size of reads. A pipe is waited for, unless no question is open.
 struct TextSample: SampledRecords {
   let encoding: ValueEncoding
   private(set) var fields: [String] = []
@@ -7,12 +7,13 @@ struct TextSample: SampledRecords {
   private let makeRecords: (ColumnPlan) -> any RecordWalk
   private let headerOffset: Int?
   private let skipsBrokenLines: Bool
-  /// The offset before which the records of the sample end.
+  /// The offset that limits the ends of the sample's records.
   private var reached = SampleSize.reach
-  /// Whether there are records after those of the sample.
+  /// True if records follow the sample.
   private var hasMore = false
 
-  /// The records that the walk of `makeRecords` finds in a window, which is at its beginning.
+  /// Creates a sample of the records that the walk of `makeRecords` finds in a window at its
+  /// beginning.
   init(
     _ window: InputWindow, encoding: ValueEncoding, headerOffset: Int? = nil,
     skipsBrokenLines: Bool = false, makeRecords: @escaping (ColumnPlan) -> any RecordWalk
@@ -79,16 +80,16 @@ struct TextSample: SampledRecords {
     ) { make(plan) }
   }
 
-  /// Fills a batch with the records that are in memory and end before the limit. Returns why the walk
-  /// stopped before the batch was full.
+  /// Fills a batch with the records in memory that end before the limit. Returns the reason if the
+  /// walk stopped before the batch was full.
   @discardableResult
   private mutating func walk(
     into batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout
   ) -> ScanFailure? {
-    // Two fields that could be one spec end no sample: the choice is made by what is in them.
+    // Two fields that could be one spec do not end the sample: their values decide.
     var records = makeRecords(plan.noticing)
     window.giveBack(behind: records.cursor + reached)
-    // A consumer that looks at every field goes on after an error, and so does one that skips lines.
+    // A consumer of all fields continues after an error. So does a consumer that skips lines.
     let failure = records.walk(
       over: window, into: batch, layout,
       goesOn: plan.takesAllFields || skipsBrokenLines && records.isOfLines)
@@ -99,9 +100,9 @@ struct TextSample: SampledRecords {
 
   // MARK: Streams
 
-  /// Number of the sample's records that leave nothing to find out, whatever comes after them; nil
-  /// where more could. Where the user named every field, and no answer depends on what it holds, a
-  /// stream need not wait.
+  /// The number of the sample's records after which no later record can change the reading; nil if
+  /// one can. If the user named every field, and no answer depends on the content of one, a stream
+  /// need not wait.
   private func decidingCount(
     of sample: PhoneBatch, _ plan: ColumnPlan, _ knowsMarks: Bool
   ) -> Int? {
@@ -120,8 +121,8 @@ struct TextSample: SampledRecords {
     return count
   }
 
-  /// Whether the first record has all fields that were typed by a name of a spec: else a later one may
-  /// have them.
+  /// Returns true if the first record has all fields that were typed by a name of a spec; otherwise
+  /// a later record may have them.
   private func spellsTypedNamesAtOnce(_ plan: ColumnPlan) -> Bool {
     if plan.typedNames.isEmpty { return true }
     let one = PhoneBatch(plan: plan, capacity: 1)
@@ -130,8 +131,8 @@ struct TextSample: SampledRecords {
     return plan.typedNames.areAll(in: copy.fields)
   }
 
-  /// The first record with a value in a column, or down a path; nil where there is none, or where
-  /// later ones have yet to show the meaning of its marks.
+  /// The first record with a value in a column, or at the end of a path. Nil if no record has one,
+  /// or if later records must show the meaning of its marks.
   private func firstRow(
     of column: Int, orAt path: [String]?, _ needsMarks: Bool, in sample: PhoneBatch
   ) -> Int? {

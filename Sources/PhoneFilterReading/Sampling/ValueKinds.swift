@@ -1,18 +1,18 @@
-/// Which kinds of value the records of a sample have in a column, each counted.
+/// The counts of each kind of value that the records of a sample have in a column.
 struct ValueKinds {
-  /// Values that are something: no null, empty text or N/A.
+  /// Real values: not null, an empty text or N/A.
   private(set) var filled = 0
-  /// Texts such as N/A, which say that there is none.
+  /// Texts such as N/A, which spell a missing value.
   private(set) var nothings = 0
-  /// Numbers, and texts that are nothing else.
+  /// Numbers, and texts that are only a number.
   private(set) var numbers = 0
-  /// Whether some text of JSON, or of a database, spells a number.
+  /// True if a text of JSON, or of a database, spells a number.
   private var spellsNumbers = false
   /// True and false, in JSON or as the words.
   private(set) var truths = 0
-  /// Some of the values, each once.
+  /// Some of the values, without duplicates.
   private(set) var examples: [String] = []
-  /// Whether some record has a list.
+  /// True if a record has a list.
   private(set) var hasLists = false
 
   init(_ spec: any PhoneSpec, _ column: Int, in sample: PhoneBatch) {
@@ -49,6 +49,7 @@ struct ValueKinds {
     }
   }
 
-  /// How an engine holds the numbers, as far as the catalogue shows it: cells are what they are loaded as.
+  /// The storage of the numbers in an engine, if the catalogue shows it. Cells have the type they
+  /// are loaded as.
   var storage: FieldReading.Storage? { spellsNumbers ? .text : nil }
 }

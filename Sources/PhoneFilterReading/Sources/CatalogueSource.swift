@@ -1,52 +1,51 @@
 /// A source of the records of a catalogue, batch by batch, in their order.
 ///
-/// A source finds where records and their fields stand and checks that the catalogue is well
-/// formed; it decodes nothing and prints nothing. It owns the bytes of a filling, and overwrites
-/// them at the next one. It says what stands here, and of each ability only what differs from its
-/// default.
+/// A source finds the places of records and fields, and checks that the catalogue is well formed.
+/// It decodes nothing and prints nothing. It owns the bytes of a filled batch, and overwrites them
+/// when it fills the next batch. A conforming type implements this protocol, and of the other
+/// abilities only those that differ from the default.
 package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecovering,
   SourceDelegating, AnyObject
 {
-  /// Fills a batch with the records that come next; false when there are none left.
+  /// Fills a batch with the next records; returns false if no records are left.
   ///
-  /// Records before an error are yielded first; the filling after them throws.
+  /// If an error follows some records, this call yields the records and the next call throws.
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool
-  /// Whether the last filling has met the end of the catalogue. False where that is not known yet.
+  /// True if the last call of `fill` met the end of the catalogue. False while that is unknown.
   var isExhausted: Bool { get }
-  /// The name of the catalogue.
   var name: String { get }
-  /// Whether it is read as it comes, from a pipe or a terminal.
+  /// True if it is read while it arrives, from a pipe or a terminal.
   var isLive: Bool { get }
-  /// The layout of the records, as far as it is known.
+  /// The layout of the records, with the facts known so far.
   var layout: RecordLayout { get }
   /// The names of the fields met so far.
   var fields: [String] { get }
-  /// Whether some record had the field of a column.
+  /// Returns true if some record had the field of a column.
   func hasSeen(column: Int) -> Bool
-  /// Whether the values of a spec lie within another field.
+  /// Returns true if the values of a spec are within another field.
   func hasNested(_ spec: String) -> Bool
-  /// How the specs were found, where their own names did not say it all.
+  /// The choices of fields for specs, if the names of the specs alone did not decide.
   var choices: [FieldChoice] { get }
-  /// The source as a text that can be walked by others at offsets of their own; nil where the
-  /// records are no text of the catalogue.
+  /// The source as text that other walks can read from their own offsets; nil if the records are
+  /// not text of the catalogue.
   var text: TextCatalogue? { get }
-  /// The plan by which it fills batches, where it was given one for all fields; nil where it fills
-  /// them by the one that it was given.
+  /// The plan by which it fills batches, if it was opened with a plan for all fields; nil if it
+  /// uses the given plan.
   var ownPlan: ColumnPlan? { get }
-  /// What its first records, or those of the section that was entered last, show of the columns of
-  /// any plan; nil where that cannot be asked. No record has been read yet.
+  /// The columns of any plan, as the first records show them, or those of the section entered last.
+  /// Nil if the source cannot look. No record has been read yet.
   func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading?
-  /// The path to the records within text, where they do not stand at the top.
+  /// The path to the records within text; nil if they are at the top.
   var rowPath: String? { get }
-  /// The table that the records are rows of; nil for text.
+  /// The table that holds the records; nil for text.
   var tableName: String? { get }
-  /// Takes a plan with the same columns whose specs know more of their fields, before the first
-  /// filling.
+  /// Takes a plan with the same columns whose specs know more about their fields. Call it before
+  /// the first `fill`.
   func adopt(_ plan: ColumnPlan)
-  /// The facts that were found out about it, for people: its format, compression and encoding.
+  /// The facts found about the catalogue, for people: its format, compression and encoding.
   var facts: [String] { get }
-  /// Remarks on how its fields are taken, since the rows would not show the user a mistake: more
-  /// may come with each section.
+  /// Remarks on the reading of its fields, since the rows would not show the user a mistake. Each
+  /// section may add some.
   var doubts: [String] { get }
 }
 

@@ -1,76 +1,78 @@
-/// A walk over the text of a catalogue from record to record: what a format knows of its records.
+/// A walk over the text of a catalogue from record to record: the part of a reader that knows the
+/// format.
 ///
-/// A walk is a value: a copy goes on by itself from the same place. The place is an index in a text
-/// that the walk does not own: the caller gives it the text each time.
+/// A walk is a value: a copy continues by itself from the same place. The place is an index in a
+/// text that the caller owns and passes to each call.
 ///
-/// A catalogue can be walked in chunks, each by a walk of its own that begins where a record
+/// A catalogue can be walked in chunks. Each chunk has its own walk, which begins where a record
 /// probably begins:
 ///
 ///     chunk 0                 chunk 1                 chunk 2
 ///     {…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎
 ///     ^ known                   ^ likely start          ^ likely start
-///                            ~~~ what is left over of one chunk and the beginning of the next are
-///                                walked together: if that ends at the likely start, it was right
+///                            ~~~ the rest of one chunk and the beginning of the next are walked
+///                                together: if that ends at the likely start, the start was right
 ///
-/// A chunk that began at a wrong place is walked again from the right one, so that the rows are
-/// those of one walk over the whole, whatever the guesses.
+/// A chunk that began at a wrong place is walked again from the right one. So the rows are the same
+/// as in one walk over the whole text.
 package protocol RecordWalk {
-  /// The index at which the walk goes on: behind the last whole record, or in the text behind it.
+  /// The index at which the walk continues: after the last whole record, or later in the text after
+  /// it.
   var cursor: Int { get set }
-  /// The end of the last record: from there on another walk can go on among records.
+  /// The end of the last record. Another walk can continue among records from there.
   var boundary: Int { get }
-  /// Whether the walk stands between two records, so that another like it could go on from behind
-  /// any of those that follow.
+  /// True if the walk is between two records, so that another walk like it could continue after any
+  /// of the next records.
   var isAmongRecords: Bool { get }
-  /// The names of the fields met so far, and how many there are in this section.
+  /// The names of the fields met so far, and their number in this section.
   var fields: [String] { get }
   var fieldCount: Int { get }
-  /// The named array in which the records stand that were walked over last, and all such arrays so
-  /// far; nil and none where there are no names.
+  /// The named array of the records walked last, and all such arrays so far; nil and empty if
+  /// arrays have no names.
   var section: String? { get }
   var sections: [String] { get }
-  /// Whether the records stand in named arrays.
+  /// True if the records are in named arrays.
   var hasSections: Bool { get }
-  /// The path to the records, where they do not stand at the top.
+  /// The path to the records; nil if they are at the top.
   var rowPath: String? { get }
-  /// Whether rows were left out that are the header once more.
+  /// True if rows were left out because they repeat the header.
   var repeatsHeader: Bool { get }
   /// The names of the fields met in the section of the last records.
   var sectionFields: [String] { get }
-  /// Whether the walk has stopped before the first record of a section: it goes on as `entering`.
+  /// True if the walk has stopped before the first record of a section: it continues as `entering`.
   var isBeforeSection: Bool { get }
-  /// A copy of the walk inside the section, which finds its fields anew, by a plan of as many columns.
+  /// Returns a copy of the walk inside the section. It finds the fields again, by a plan with the
+  /// same number of columns.
   func entering(with plan: ColumnPlan) -> any RecordWalk
-  /// Whether some record had the field of a column.
+  /// Returns true if some record had the field of a column.
   func hasSeen(column: Int) -> Bool
-  /// Reads records into a batch until it is full or the text ends. Returns the reason to stop
-  /// before that.
+  /// Reads records into a batch until it is full or the text ends. Returns the reason if it stops
+  /// earlier.
   mutating func walk(
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure?
 
-  /// Goes on behind the record in which it stopped, at `failure`, if the end of that can be told.
-  /// The cursor stays at that record's beginning until it has been passed over.
+  /// Continues after the record that it stopped in, at `failure`, if the end of that record can be
+  /// found. The cursor stays at the record's beginning until the record is skipped.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
 
-  /// Whether each record is in lines of its own.
+  /// True if each record has its own lines.
   var isOfLines: Bool { get }
 
-  /// Goes on at an index of another text, directly after a record.
+  /// Continues at an index of another text, directly after a record.
   mutating func restart(at index: Int)
-  /// Goes on there as one of several walks. The walk ends with the array of its records: only the walk
-  /// that came to the array knows what lies around it.
+  /// Continues there as one of several walks. The walk ends with the array of its records: only the
+  /// walk that entered the array knows the text around it.
   mutating func takeUp(at index: Int)
-  /// Looks at how the records of a batch follow one another, for `likelyStart`.
+  /// Learns the text between the records of a batch, for `likelyStart`.
   mutating func learnStarts(from batch: PhoneBatch)
-  /// The place where a record probably ends and another begins: the index behind the one, or nil.
+  /// Returns the index after a place where a record probably ends and another begins, or nil.
   func likelyStart(in bytes: Bytes, end: Int) -> Int?
-  /// Reads one record that stands by itself, from an index of bytes up to another, into a batch that
-  /// has no row yet.
+  /// Reads one separate record, from one index of the bytes to another, into a batch without rows.
   mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch)
-  /// Takes over the fields that another walk has met, from the one numbered `first` on.
+  /// Adds the fields that another walk has met, from the number `first` on.
   mutating func absorb(_ other: any RecordWalk, from first: Int)
 }
 
@@ -86,8 +88,8 @@ extension RecordWalk {
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
   package mutating func takeUp(at index: Int) { restart(at: index) }
 
-  /// Fills a batch with the records that come next, and reads on for them; false where there are none, or
-  /// the next one is broken. Records before that come first.
+  /// Fills a batch with the next records, and reads on in the window for them. Returns false if no
+  /// records are left or the next record is broken. Records before a broken one are returned first.
   package mutating func fill(
     _ batch: PhoneBatch, over window: InputWindow, _ layout: RecordLayout
   ) throws(Failure) -> Bool {
@@ -102,7 +104,7 @@ extension RecordWalk {
     }
   }
 
-  /// Reads on in a window that the walk has gone over: what lies before its cursor is let go of.
+  /// Reads on in a window that the walk has read; releases the bytes before its cursor.
   package mutating func readOn(in window: InputWindow) throws(Failure) {
     let kept = cursor
     cursor = 0
@@ -110,12 +112,11 @@ extension RecordWalk {
   }
 }
 
-/// The outcome of passing over a record that cannot be read.
 package enum BrokenRecord {
-  /// The walk stands behind it.
+  /// The walk is after the record.
   case skipped
-  /// Its end is not there yet.
+  /// The end of the record is not in the text yet.
   case cut
-  /// It cannot be told where another begins.
+  /// The start of the next record cannot be found.
   case lost
 }

@@ -1,14 +1,14 @@
-/// Where the records of a source stand in its catalogue, for messages.
+/// The places of the records in a catalogue, for messages.
 package protocol SourceLocating {
-  /// The line in which the record of a row of the last filling begins. The caller asks for rows in
+  /// The line in which the record of a row of the last batch begins. The caller passes rows in
   /// their order.
   func line(of row: Int, in batch: PhoneBatch) -> Int
-  /// The problem at an index of the bytes of the last filling.
+  /// The problem at an index of the bytes of the last batch.
   func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem
-  /// The place that stands at an index of the bytes of the last filling.
+  /// The place at an index of the bytes of the last batch.
   func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace
-  /// Makes a finder of places by their offsets in the catalogue; nil where it cannot be read again,
-  /// or has no offsets.
+  /// Makes a finder of places by their offsets in the catalogue; nil if the catalogue cannot be
+  /// read again or has no offsets.
   func makePlaceFinder() -> PlaceFinder?
 }
 

@@ -1,10 +1,10 @@
-/// How a source goes on behind a record that is broken. By default a source ends there.
+/// The ability of a source to continue after a broken record. By default a source ends there.
 package protocol SourceRecovering {
-  /// Passes over the record that made the last filling throw; false where it cannot be told where
-  /// another begins, and then there are no more.
+  /// Skips the record that made the last `fill` throw. Returns false if the start of the next
+  /// record cannot be found; then no records are left.
   func skipBroken() throws(Failure) -> Bool
-  /// Whether each record is in lines of its own, so that a broken one says nothing about those
-  /// after it.
+  /// True if each record has its own lines, so that a broken record tells nothing about the next
+  /// ones.
   var isOfLines: Bool { get }
 }
 

@@ -1,17 +1,15 @@
-/// The part of the filter and the task that a source may know, so that an engine of its own can do
-/// some of the work.
+/// The part of the filter and the task that a source may know, so that its own engine can do some
+/// of the work.
 ///
-/// A source may ignore it. It must not change the answer: a source may leave out rows that would be
-/// filtered out without a remark, and no others.
+/// A source may ignore it. It must not change the answer: a source may leave out only rows that the
+/// filter would drop without a remark.
 package struct SourceRequest: Sendable {
-  /// The conditions by which the rows will be filtered.
   package var specifications: [Specification] = []
-  /// The keys by which the rows will be sorted.
   package var sortKeys: [SortKey] = []
-  /// Number of matching rows that are enough, the first ones in the order of the keys; nil when the
+  /// The number of matching rows that are enough, the first in the order of the keys; nil if the
   /// consumer needs all of them.
   package var limit: Int?
-  /// Whether the consumer looks at more than the columns of the plan.
+  /// True if the consumer uses more than the columns of the plan.
   package var needsRecords = true
 
   package init(
@@ -24,6 +22,5 @@ package struct SourceRequest: Sendable {
     self.needsRecords = needsRecords
   }
 
-  /// All rows with all their fields.
   package static let everything = SourceRequest()
 }

@@ -1,11 +1,9 @@
-/// The sections with names of which a catalogue may be made. Most catalogues are one section without
-/// a name.
+/// The named sections of a catalogue. Most catalogues are one section without a name.
 package protocol SourceSectioning {
-  /// Whether it is made of sections with names.
   var hasSections: Bool { get }
-  /// The section of it in which the rows of the last filling stand; nil where it is one section.
+  /// The section of the rows of the last batch; nil if the catalogue is one section.
   var section: String? { get }
-  /// The names of the sections that it has been seen to have.
+  /// The names of the sections met so far.
   var sections: [String] { get }
 }
 

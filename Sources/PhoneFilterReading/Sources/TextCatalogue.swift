@@ -1,56 +1,55 @@
-/// A catalogue that is text: a walk from record to record, over a window that moves on over the
-/// file.
+/// A catalogue that is text: a walk from record to record, over a window that moves along the file.
 ///
-/// When the window's end cuts the text the walk stops; the next filling, after the batch has been
-/// dealt with, moves the window on.
+/// If the end of the window cuts the text, the walk stops. The next call of `fill` moves the
+/// window, after the caller has used the batch.
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
   private var ownDoubts: [String]
   package private(set) var choices: [FieldChoice] = []
-  /// The fields that the first records have; none where nobody looked at them.
+  /// The fields of the first records; empty if nobody looked at them.
   package private(set) var firstFields: [String] = []
   package let window: InputWindow
   package private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
-  /// Whether the first records of each section are read before it is walked over; else those of the first
-  /// section decide for all.
+  /// True if the first records of each section are sampled before the walk over it; otherwise those
+  /// of the first section decide for all.
   private var looksAtSections = false
-  /// Makes the reading of a plan's columns out of the records with which a walk begins.
+  /// Makes the reading of a plan's columns from the first records of a walk.
   private let look:
     (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
       PlanReading
   private var makeRecords: (ColumnPlan) -> any RecordWalk
-  /// Called when a section has been entered, before its first record is read.
+  /// Called after a section is entered, before its first record is read.
   package var onSection: () throws(Failure) -> Void = {}
-  /// The plan by which sections are surveyed.
+  /// The plan that each section's reading is made from.
   private var askedPlan: ColumnPlan
   private var makeLayout: (ColumnReadings) -> RecordLayout
-  /// The plan with the findings in the first records of this section.
+  /// The plan with the facts found in the first records of this section.
   package private(set) var plan: ColumnPlan
-  /// Finds values that lie elsewhere than those of the first records; nil where none can be missed.
+  /// Finds values in other places than in the first records; nil if no value can be missed.
   private var hiddenValues: HiddenValues?
-  /// The specs that lie within other fields, in whichever section.
+  /// The specs within other fields, in any section.
   private var nestedSpecs: Set<String> = []
   /// The failure after the rows that were yielded last.
   private var pending: Failure?
-  /// The offset of a byte that is no text, until the advice on it is added to that failure. To advise,
-  /// the window reads on, so the rows go first. Only the first failure of a catalogue has advice.
+  /// The offset of a byte that is not text, until the advice on it is added to that failure. The
+  /// advice needs the window to read on, so the rows go first. Only the first failure of a
+  /// catalogue has advice.
   private var adviceOffset: Int?
   private var hasAdvised = false
-  /// Whether a schema says how it is read.
   private let readsBySchema: Bool
   package private(set) var isExhausted = false
-  /// Whether broken lines are skipped.
   package let skipsBrokenLines: Bool
-  /// How many remarks on the file were taken over.
+  /// The number of remarks on the file added so far.
   private var remarkCount = 0
-  /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
+  /// The offset at which the chunk reader last gave the catalogue back; nil if it never did.
   package private(set) var handedBackAt: Int?
-  /// The offset of the broken record, and that of the failure in it; nil when there is none.
+  /// The offset of the broken record, and the offset of the failure in it; nil without a broken
+  /// record.
   private var broken: (record: Int, failure: Int)?
 
-  /// Surveys the first records before the walk over all of them is made, and those of each section
-  /// before it is walked over. `doubt` is a remark on the catalogue's shape.
+  /// Samples the first records before the walk over all records, and those of each section before
+  /// the walk over it. `doubt` is a remark on the catalogue's shape.
   package init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     doubt: String? = nil, headerOffset: Int? = nil,
@@ -94,7 +93,7 @@ package final class TextCatalogue: CatalogueSource {
     ownPlan = plan.takesAllFields ? found.plan : nil
     makeLayout = layout
     self.layout = layout(found.readings)
-    // A consumer that looks at every field has columns for those of the first section.
+    // A consumer of all fields has columns for the fields of the first section.
     looksAtSections =
       self.records.hasSections && !plan.columns.isEmpty && !plan.takesAllFields
       && !settings.takesSectionsAlike && settings.schema == nil
@@ -103,7 +102,8 @@ package final class TextCatalogue: CatalogueSource {
     takeRemarks()
   }
 
-  /// Walks up to the first section that is read, reading on. An error on the way is met again.
+  /// Walks to the first section that is read, and reads on for it. The walk meets an error on the
+  /// way again later.
   private static func firstSection(
     of records: any RecordWalk, in window: InputWindow
   ) -> any RecordWalk {
@@ -113,7 +113,6 @@ package final class TextCatalogue: CatalogueSource {
     return records
   }
 
-  /// Takes over what was found of a section.
   private func take(_ found: ColumnPlan, _ readings: ColumnReadings) {
     plan = found
     layout = makeLayout(readings)
@@ -122,7 +121,7 @@ package final class TextCatalogue: CatalogueSource {
     nestedSpecs.formUnion(plan.specs.map(\.name).filter { !readings.path(to: $0).isEmpty })
   }
 
-  /// Takes over the remarks on the file that the text is made of.
+  /// Adds the remarks on the file that the text is made from.
   private func takeRemarks() {
     // With a schema nothing is a guess.
     guard !readsBySchema, let remarks = file.translation?.remarks(after: remarkCount) else {
@@ -132,14 +131,13 @@ package final class TextCatalogue: CatalogueSource {
     ownDoubts += remarks
   }
 
-  /// Names the layout by the part of the file that the section was made of.
+  /// Names the layout after the part of the file that the section was made from.
   private func nameLayout() {
     guard let section = records.section, let name = file.translation?.name(ofSection: section)
     else { return }
     layout = layout.named(name)
   }
 
-  /// Enters the section before which the walk has stopped.
   private func enterSection() throws(Failure) {
     let before = records
     makeRecords = { before.entering(with: $0) }
@@ -157,7 +155,8 @@ package final class TextCatalogue: CatalogueSource {
     try onSection()
   }
 
-  /// The doubts about fields whose values have a unit in this section, and had none in the first.
+  /// The doubts about fields whose values have a unit in this section, and had no unit in the
+  /// first.
   private var unitDoubts: [String] {
     askedPlan.specs(of: .required).filter(\.isOpenField).compactMap { spec in
       guard case .amounts(let unit) = layout.readings.content(of: spec.name) else { return nil }
@@ -218,16 +217,16 @@ package final class TextCatalogue: CatalogueSource {
   package func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
     let position = problem(at: index, in: batch, "").position
     if position?.sheet != nil { return ProblemPlace(position, character: nil) }
-    // The line of a translation is not that of the file.
+    // A line of the translation is not a line of the file.
     if file.translation != nil { return ProblemPlace(position, character: position?.character) }
-    // The line begins among the bytes, unless it is a very long one.
+    // The line begins within the bytes, unless it is very long.
     let start = index - (position?.column ?? 1) + 1
     return ProblemPlace(
       position,
       character: start >= 0 ? batch.bytes.slice(start, index).characterCount + 1 : nil)
   }
 
-  /// Whether places can be told by their offsets in the file.
+  /// True if offsets in the file tell places.
   package var canTellPlaces: Bool { window.file.isSeekable && window.file.translation == nil }
 
   package func makePlaceFinder() -> PlaceFinder? {
@@ -270,7 +269,7 @@ package final class TextCatalogue: CatalogueSource {
         }
         pending = .data(problem)
       }
-      // The rows so far lie in the window as it is now: they go first.
+      // The rows so far are in the window as it is now: they go first.
       if try fillRest(of: batch) { return true }
       batch.letGo()
       try records.readOn(in: window)
@@ -279,14 +278,14 @@ package final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
-  /// Whether a batch has rows; throws the error behind them if it has none.
+  /// Returns true if the batch has rows; otherwise throws the error after them.
   private func fillRest(of batch: PhoneBatch) throws(Failure) -> Bool {
     if batch.count > 0 { return true }
     if let pending { throw advised(pending) }
     return false
   }
 
-  /// The failure with the advice that is to be added to it.
+  /// Returns the failure with the advice, if advice is due.
   private func advised(_ failure: Failure) -> Failure {
     guard let offset = adviceOffset, case .data(let problem) = failure else { return failure }
     adviceOffset = nil
@@ -299,16 +298,16 @@ extension TextCatalogue {
     return whole
   }
 
-  /// A search for values that would be missed, for another walk over the same records; nil where
-  /// none can be.
+  /// Makes a search for values that would be missed, for another walk over the same records; nil if
+  /// no value can be missed.
   package func makeHiddenValues() -> HiddenValues? {
     layout.encoding == .json ? HiddenValues(plan) : nil
   }
 
   package func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
 
-  /// The beginning of the row in which a scanner stopped, if that is in another line: a quote there
-  /// has mostly no partner.
+  /// Returns a note on the line in which the broken row begins, if that is another line: a quote
+  /// there often has no partner.
   private func beginning(of failure: ScanFailure) -> String {
     let start = records.cursor
     guard layout.encoding == .cell, start < failure.index,
@@ -338,26 +337,25 @@ extension TextCatalogue {
     }
   }
 
-  /// Whether another walk can go on at the boundary: after records, before which nothing is wrong.
+  /// True if another walk can continue at the boundary: after records, without an error before it.
   package var canGoOn: Bool { pending == nil && records.isAmongRecords }
 
-  /// The file, for the reader of chunks.
   package var file: InputFile { window.file }
 
-  /// The offset at which another walk can go on: behind the last record.
+  /// The offset at which another walk can continue: after the last record.
   package var boundary: Int { window.origin + records.boundary }
 
-  /// The bytes of the window from there on, for what can be read only once. Behind them come those
-  /// that the window reads next.
+  /// The bytes of the window from the boundary on, for input that can be read only once. The bytes
+  /// that the window reads next follow them.
   package var unwalked: [UInt8] { window.bytes.slice(records.boundary, window.count).copied() }
 
-  /// Number of bytes still to come, if that is known.
+  /// The number of bytes after the boundary; nil if unknown.
   package var remaining: Int? { file.size.map { $0 - boundary } }
 
-  /// The lines counted up to the boundary, where they are counted on the way.
+  /// The lines counted up to the boundary; nil if the window does not count lines.
   package var linesAtBoundary: LineCounter? { window.lines(upTo: records.boundary) }
 
-  /// Goes on from where the chunk reader has stopped, with a walk like its own.
+  /// Continues where the chunk reader has stopped, with a walk like its own.
   package func resume(
     at offset: Int, with records: any RecordWalk, unread: [UInt8], lines: LineCounter?
   ) {

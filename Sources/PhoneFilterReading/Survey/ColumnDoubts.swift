@@ -1,11 +1,11 @@
-/// Doubts about which field is which. If a field is taken wrongly, the answer is wrong and does not
-/// look it: so the user is told.
+/// Doubts about the choice of fields. A wrong field gives a wrong answer that looks right, so the
+/// user needs a remark.
 enum ColumnDoubts {
-  /// Minimum number of values for a doubt.
+  /// The minimum number of values for a doubt.
   static let fewest = 3
 
-  /// The remarks about the columns of a plan, given the fields of these and the choices of what marks
-  /// mean.
+  /// The remarks on the columns of a plan, given their fields and the choices of the meaning of
+  /// marks.
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], marks: [Int: MarkChoice],
     currencies field: CurrencyLabels? = nil
@@ -15,7 +15,7 @@ enum ColumnDoubts {
       guard !spec.isField, let index = plan.index(of: spec.name), let name = fields[index]
       else { return [] }
       var doubts: [String] = []
-      // Who asks for a currency knows that there are several.
+      // A user who asks for a currency knows that there are several.
       if compared.contains(spec.name), !(field.map { compared.contains($0.name) } ?? false),
         let currencies = CurrencyDoubt(index, of: sample, spec, beside: field)
       {
@@ -27,7 +27,7 @@ enum ColumnDoubts {
         return doubts + [doubt]
       }
       let column = ColumnSample(spec, called: name, in: sample)
-      // What one number says is said of one phone as well.
+      // A catalogue of one phone, whose one number is readable, is checked as well.
       let isClear =
         column.filled >= fewest
         || spec.isNumeric && column.filled > 0 && column.unreadable == 0
@@ -35,7 +35,7 @@ enum ColumnDoubts {
     }
   }
 
-  /// The doubt about the marks of a column, if there is one.
+  /// The doubt about the marks of a column; nil without a doubt.
   private static func markDoubt(
     _ choice: MarkChoice, _ style: AmountStyle, _ spec: any PhoneSpec, in field: String
   ) -> String? {
@@ -53,7 +53,7 @@ enum ColumnDoubts {
       + "\(told.reason); --decimal-mark \(told.other) reads it as \(read(other))"
   }
 
-  /// A number such as 834.990 where it is not certain what its mark means.
+  /// The doubt about a number such as 834.990, if the meaning of its mark is not certain.
   private static func doubt(
     about value: String, in field: String, readAs marks: NumberMarks
   ) -> String {

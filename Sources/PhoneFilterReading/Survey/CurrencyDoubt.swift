@@ -1,7 +1,6 @@
-/// A doubt about prices in several currencies in one column: they are compared as they stand, which is
-/// an answer that looks right and is not.
+/// A doubt about a column with prices in several currencies. They are compared as plain numbers,
+/// and that answer looks right and is wrong.
 struct CurrencyDoubt {
-  /// The prices of a sample in one currency.
   private struct PricesInOneCurrency {
     var codes: Set<String>
     var labels: [String]
@@ -13,13 +12,13 @@ struct CurrencyDoubt {
   private let sample: PhoneBatch
   private let field: CurrencyLabels?
 
-  /// Nil where all prices can be in one currency, or the spec has none.
+  /// Nil if all prices can be in one currency, or the spec has no currency.
   init?(_ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, beside field: CurrencyLabels?) {
     self.init(index, sample, spec, field)
     guard groups.count > 1 else { return nil }
   }
 
-  /// The currency of most prices of a sample that say one; nil where none does.
+  /// The currency of most prices of a sample that have a currency; nil if no price has one.
   static func currency(
     _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, beside field: CurrencyLabels?
   ) -> PriceCurrency? {
@@ -39,8 +38,8 @@ struct CurrencyDoubt {
     if spec.isPrice, let grammar = spec.amountReader?.amounts { gather(grammar) }
   }
 
-  /// Finds the currency of each price: that of its text, or of the record's field for it. Of texts that
-  /// differ in their digits alone it is looked for once.
+  /// Finds the currency of each price, in its text or in the record's field for it. Texts that
+  /// differ only in their digits are searched once.
   private mutating func gather(_ grammar: AmountGrammar) {
     var labels: [[UInt8]: String?] = [:]
     var rows: [String: [Int]] = [:]
@@ -67,7 +66,7 @@ struct CurrencyDoubt {
       if rows[label] == nil { order.append(label) }
       rows[label, default: []].append(row)
     }
-    // The sign of most prices comes first: what others may mean is narrowed by it.
+    // The sign of most prices comes first: it narrows the meaning of the other signs.
     let counts = rows.mapValues(\.count)
     for label in order.sorted(by: { counts[$0] ?? 0 > counts[$1] ?? 0 }) {
       let codes = Currency.codes(of: label)
@@ -92,7 +91,6 @@ struct CurrencyDoubt {
     return rest
   }
 
-  /// The doubt in words.
   func text(field name: String) -> String {
     let counts = groups.map { "\($0.rows.count) in \($0.labels[0].visible)" }.joined(
       separator: ", ")
@@ -101,7 +99,7 @@ struct CurrencyDoubt {
       + "as they stand" + (hint.map { "; \($0)" } ?? "")
   }
 
-  /// The option that keeps the prices in one currency; nil where none does.
+  /// The option that keeps the prices in one currency; nil if no option does.
   private var hint: String? {
     if let field, groups.allSatisfy({ $0.labels.allSatisfy(Set(field.labels).contains) }) {
       let label = groups[0].labels[0].visible
@@ -112,7 +110,7 @@ struct CurrencyDoubt {
     }
   }
 
-  /// A word that finds the rows of a group and no others, as was tried on the sample.
+  /// A word that finds the rows of a group and no others in the sample.
   private func separatingWord(of group: PricesInOneCurrency) -> String? {
     guard group.labels.count == 1, let label = group.labels.first,
       let words = try? SearchedWords(typed: [label])
@@ -123,19 +121,19 @@ struct CurrencyDoubt {
   }
 }
 
-/// The field in which each record of a sample says the currency of its price.
+/// The field with the currency of the price in each record of a sample.
 package struct CurrencyLabels {
-  /// The names down to the field.
+  /// The names that lead to the field.
   let path: [String]
-  /// What each record has in it.
+  /// The text of each record in the field.
   let labels: [String?]
 
   var name: String { path.joined(separator: ".") }
 }
 
 extension ColumnReadings {
-  /// Notes the currencies of the prices in a plan's columns, as values, a field beside them, or the name
-  /// of their field say them.
+  /// Records the currencies of the prices in a plan's columns. They come from the values, a field
+  /// beside them, or the name of their field.
   package mutating func noteCurrencies(
     of plan: ColumnPlan, called names: [String?], in sample: PhoneBatch,
     beside field: CurrencyLabels?

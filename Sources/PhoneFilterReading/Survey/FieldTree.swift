@@ -4,10 +4,9 @@
 ///     "specs" ─┬─ "memory"   memory
 ///              └─ "screen" ── "size"   screenSize
 final class FieldTree {
-  /// A field, within those above it.
   final class Node {
     let names: [String]
-    /// The columns of which a value of this field would be one.
+    /// The columns that could take a value of this field.
     let columns: [Int]
     fileprivate var children: [(key: [UInt8], node: Node)] = []
 
@@ -17,7 +16,7 @@ final class FieldTree {
     }
   }
 
-  /// Maximum depth of objects that are looked into, and maximum number of fields remembered.
+  /// The maximum depth of searched objects, and the maximum number of remembered fields.
   private static let depthLimit = 8
   private static let limit = 512
 
@@ -25,11 +24,11 @@ final class FieldTree {
   private var count = 0
   private let columns: ([String]) -> [Int]
 
-  /// An empty tree; the closure returns the columns of a path.
+  /// Creates an empty tree; the closure returns the columns of a path.
   init(columns: @escaping ([String]) -> [Int]) { self.columns = columns }
 
-  /// Calls the body with each value within a field of an object that stands at `start` and has been
-  /// checked, if it is one for some column, until the body returns true. Returns whether it did.
+  /// Calls the body with each nested value for some column, until the body returns true. Searches
+  /// the object that begins at `start`, which has been checked. Returns true if the body did.
   func look(
     into bytes: Bytes, from start: Int, to end: Int, _ body: (Node, RawValue) -> Bool
   ) -> Bool {
@@ -60,7 +59,7 @@ final class FieldTree {
     case UInt8(ascii: "["):
       var isDone = false
       _ = scanner.walkElements(of: value) { scanner, element in
-        // Lists within lists lead nowhere that a path could say.
+        // A path cannot lead into lists within lists.
         isDone =
           scanner.bytes[element] != UInt8(ascii: "[")
           && look(&scanner, value: element, in: node, body)
@@ -76,7 +75,7 @@ final class FieldTree {
     }
   }
 
-  /// The field with a name, quotes included, within another.
+  /// The field with a name, including its quotes, within another field.
   private func child(_ key: Bytes, of node: Node) -> Node {
     if let known = node.children.first(where: { withBytes(of: $0.key, key.isEqual) }) {
       return known.node

@@ -1,12 +1,11 @@
-/// A search for values that would be missed: a record has none in its column, but one lies within
-/// another field than the first records have shown.
+/// A search for values that would be missed: a record has no value in its column, but has one
+/// within another field than the first records have shown.
 ///
 ///     {"model":"A","memory":8}
-///     {"model":"B","specs":{"memory":16}}      memory stands in 'specs.memory' here
+///     {"model":"B","specs":{"memory":16}}      here memory is in 'specs.memory'
 ///
-/// Only records without a value are looked into, and only if they hold other fields.
+/// Only records without a value are searched, and only if they hold other fields.
 package final class HiddenValues {
-  /// The record of such a value.
   package struct HiddenValue {
     let row: Int
     /// The index of the value in the bytes of the batch.
@@ -18,7 +17,7 @@ package final class HiddenValues {
   private let plan: ColumnPlan
   private let fields: FieldTree
 
-  /// Nil for a plan of which no value can be missed.
+  /// Nil if the plan cannot miss a value.
   package init?(_ plan: ColumnPlan) {
     let columns = plan.columnsThatMissPaths
     if columns.isEmpty { return nil }
@@ -32,7 +31,6 @@ package final class HiddenValues {
     }
   }
 
-  /// The first of them in a batch.
   package func first(in batch: PhoneBatch) -> HiddenValue? {
     var found: HiddenValue?
     look(into: batch) { row, path, value in
@@ -45,7 +43,6 @@ package final class HiddenValues {
     return found
   }
 
-  /// The paths to all of them in a batch.
   package func paths(in batch: PhoneBatch) -> Set<ColumnPath> {
     var paths: Set<ColumnPath> = []
     look(into: batch) { _, path, _ in
@@ -55,7 +52,6 @@ package final class HiddenValues {
     return paths
   }
 
-  /// Calls the body with each of them until it returns true.
   private func look(into batch: PhoneBatch, _ body: (Int, ColumnPath, RawValue) -> Bool) {
     let spans = batch.spans
     // Nearly always every row has all of them.
@@ -63,7 +59,7 @@ package final class HiddenValues {
     for row in 0..<batch.count where isOpen(row, spans) {
       let record = spans[batch.recordColumn, row]
       let (start, end) = (Int(record.start), Int(record.end))
-      // A record without other fields in it hides nothing.
+      // A record without other objects in it hides nothing.
       guard batch.bytes.slice(start + 1, end).firstIndex(of: UInt8(ascii: "{")) != nil else {
         continue
       }
@@ -77,7 +73,7 @@ package final class HiddenValues {
     }
   }
 
-  /// Whether a row has no value in some column.
+  /// Returns true if a row has no value in some column.
   @inline(__always)
   private func isOpen(_ row: Int, _ spans: SpanTable) -> Bool {
     var place = 0

@@ -1,14 +1,14 @@
-/// The findings in the records far behind the first ones of a file that can be read anywhere:
-/// fields that the first records lack, and evidence for the meaning of the marks in numbers.
+/// The facts from records far after the first ones, in a file that can be read anywhere: fields
+/// that the first records lack, and evidence for the meaning of the marks in numbers.
 ///
 ///     first records  ·····x·····x·····x·····x·····x·····x·····x
 ///                         a few records at seven places throughout the file
 ///
-/// A place may be a wrong guess, in the middle of a text that looks like records. So a finding
-/// there is only a suspicion: where it would change something, all records are walked over once,
-/// from the first to the last, and these decide.
+/// A place may be a wrong guess, in the middle of a text that looks like records. So a fact there
+/// is only a suspicion. If it would change something, one walk over all records, from the first to
+/// the last, decides.
 package struct LaterRecords {
-  /// The columns for which the first records have no values, but some later record has a field with
+  /// The columns without values in the first records, for which some later record has a field with
   /// values.
   package private(set) var columns: Set<Int> = []
   /// The meaning of the marks in the numbers of columns, in all records.
@@ -22,13 +22,13 @@ package struct LaterRecords {
   private let plan: ColumnPlan
   private let makeRecords: () -> any RecordWalk
   private let layout: RecordLayout
-  /// The columns without values of their own in the first records, and those with marks to find
-  /// out.
+  /// The columns without values of their own in the first records, and the columns with marks of
+  /// unknown meaning.
   private let open: Set<Int>
   private let marked: [Int: MarkSurvey]
 
-  /// Looks at the records behind a sample of the first ones. `makeRecords` makes a walk over the
-  /// file from its beginning, for a plan of which nothing has been found out.
+  /// Looks at the records after a sample of the first ones. `makeRecords` makes a walk over the
+  /// file from its beginning, for a plan without findings.
   package init(
     behind sample: PhoneBatch, of file: InputFile, _ plan: ColumnPlan, open: Set<Int>,
     marked: [Int: MarkSurvey], makeRecords: @escaping () -> any RecordWalk
@@ -43,13 +43,13 @@ package struct LaterRecords {
     walkOverAll()
   }
 
-  /// Whether some place shows a finding that the first records do not.
+  /// Returns true if some place shows a fact that the first records do not show.
   private func isSuspicious(behind sample: PhoneBatch) -> Bool {
     guard let size = file.size, sample.count > 1 else { return false }
     var guide = makeRecords()
     guide.learnStarts(from: sample)
     let end = sample.offset(of: sample.count - 1)
-    // A short file is walked over as soon as looked at.
+    // In a short file the walk is as fast as the look.
     if size - end <= LaterRecords.placeCount * LaterRecords.placeSize { return true }
     let batch = PhoneBatch(plan: plan, capacity: LaterRecords.recordsPerPlace)
     return (1...LaterRecords.placeCount).contains { number in
@@ -80,7 +80,7 @@ package struct LaterRecords {
     }
   }
 
-  /// Walks over all records, as far as they are well formed.
+  /// Walks over all records that are well formed.
   private mutating func walkOverAll() {
     let window = InputWindow(file: file)
     let batch = PhoneBatch(plan: plan)

@@ -1,20 +1,19 @@
-/// The meaning of the marks in a column, from what a sample has shown and what the spec's numbers can
-/// be.
+/// The meaning of the marks in a column, from the sample and from the plausible numbers of the
+/// spec.
 ///
-///     71.990   119.990             thousands: three digits behind every point, said once
+///     71.990   119.990             thousands: three digits after every point, reported once
 ///     396,22   1,099               a decimal comma before two digits, thousands before three
-///     1.299,00 1.099               a decimal comma, as the survey alone has it
+///     1.299,00 1.099               a decimal comma, as in the survey alone
 struct MarkChoice {
   let marks: NumberMarks
   /// The marks of later values that contradict the choice, or could make two numbers by it.
   let refusals: MarkRefusals
-  /// A value whose reading the user is told, with the mark that reads it otherwise; nil where that is
-  /// plain.
+  /// A value whose reading needs a remark, with the mark that reads it differently; nil if the
+  /// reading is certain.
   var told: Told?
-  /// A value that could be two numbers, where the choice says nothing of it.
+  /// A value that could be two numbers, if the choice does not cover it.
   var doubtful: String?
 
-  /// The reading of a value, and the way to another one.
   struct Told {
     let value: String
     let reason: String
@@ -23,8 +22,8 @@ struct MarkChoice {
 }
 
 extension MarkChoice {
-  /// The choice for the first records. Where these leave it open, all records of a file decide; what
-  /// they have settled is not undone by a later one, which is an error where it stands.
+  /// The choice for the first records. If these leave it open, all records of a file decide. If the
+  /// first records decide, a later record cannot change that: it is an error at its place.
   init(_ first: MarkSurvey, all: MarkSurvey?, _ column: GroupedColumn) {
     let own = MarkChoice(first, column)
     self = own.told == nil ? MarkChoice(first.settled(by: all), column) : own
@@ -62,16 +61,17 @@ extension MarkChoice {
   }
 }
 
-/// A column of amounts as `MarkChoice` asks about it: values are read only where a choice is open.
+/// A column of amounts, for the questions of `MarkChoice`. Values are read only while a choice is
+/// open.
 struct GroupedColumn {
   private let index: Int
   private let sample: PhoneBatch
   private let spec: any PhoneSpec
   private let field: String?
   private let unit: UInt8
-  /// Whether amounts of its measure are thousands.
+  /// True if amounts of its measure are thousands.
   let isMeasuredInThousands: Bool
-  /// Whether a field that no spec reads holds amounts of money.
+  /// True if a field without a spec holds amounts of money.
   private let holdsMoney: Bool
 
   init(
@@ -87,19 +87,19 @@ struct GroupedColumn {
     self.unit = unit
   }
 
-  /// Whether its amounts are prices: none has three decimals, and some others none.
+  /// True if its amounts are prices: no price has three decimals, and some have none.
   var isMoney: Bool {
     holdsMoney || spec.meant.isPrice
   }
 
-  /// Whether numbers of the spec have thousands.
+  /// True if numbers of the spec reach thousands.
   var reachesThousands: Bool {
     isMeasuredInThousands || holdsMoney
       || spec.meant.plausibleNumbers.map { 1000 <= $0.upperBound } ?? false
   }
 
-  /// Whether all values with this evidence are numbers that real phones have, their marks meaning
-  /// `marks`.
+  /// Returns true if all values with this evidence are numbers of real phones, when their marks
+  /// mean `marks`.
   func isPlausible(_ evidence: MarkEvidence, as marks: NumberMarks) -> Bool {
     if isMeasuredInThousands || holdsMoney { return true }
     guard reachesThousands, let bounds = spec.meant.plausibleNumbers else { return false }
@@ -116,7 +116,7 @@ struct GroupedColumn {
     return isPlausible
   }
 
-  /// Whether the field or its values name a currency with three digits behind the point: 834.990 JD.
+  /// True if the field or its values name a currency with three digits after the point: 834.990 JD.
   var hasThreeDecimals: Bool {
     guard isMoney else { return false }
     let grammar = AmountGrammar.money

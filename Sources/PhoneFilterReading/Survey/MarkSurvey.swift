@@ -1,26 +1,25 @@
-/// The meaning of the points and commas in a column's numbers, as far as a sample of it shows.
+/// The meaning of the points and commas in a column's numbers, from a sample of the column.
 ///
 ///     834.990      ambiguous, by itself
 ///     1.099,00     the comma is decimal, so the point above groups thousands
 package struct MarkSurvey {
   package private(set) var points = 0
   private(set) var commas = 0
-  /// Values with marks that could mean either.
+  /// The first values with a mark that could mean either.
   package private(set) var ambiguousPoint: String?
   package private(set) var ambiguousComma: String?
-  /// How many values have no mark.
+  /// The number of values without a mark.
   private(set) var plainCount = 0
-  /// How many values have a point that could mean either.
+  /// The number of values with a point that could mean either.
   private(set) var ambiguousPoints = 0
-  /// Whether a point stands between groups before a decimal comma, or between several: 1.299,00
+  /// True if a point is between groups before a decimal comma, or between several: 1.299,00
   private(set) var showsPointGroups = false
-  /// Whether there are numbers of JSON with a decimal point.
+  /// True if there are JSON numbers with a decimal point.
   package private(set) var showsPoint = false
 
-  /// Nothing has been looked at.
   package init() {}
 
-  /// Looks at the texts in a column of a sample; numbers of JSON have no doubtful marks.
+  /// Surveys the texts in a column of a sample; JSON numbers have no doubtful marks.
   package init(_ column: Int, of sample: PhoneBatch) {
     MarkSurvey.forEachValue(column, of: sample) { note($0) }
   }
@@ -71,7 +70,7 @@ package struct MarkSurvey {
     }
   }
 
-  /// Adds the findings in other records of the same column.
+  /// Adds the survey of other records of the same column.
   package mutating func add(_ other: MarkSurvey) {
     points += other.points
     commas += other.commas
@@ -83,29 +82,29 @@ package struct MarkSurvey {
     showsPoint = showsPoint || other.showsPoint
   }
 
-  /// Whether nothing shows which mark is decimal.
+  /// True if nothing shows which mark is decimal.
   package var isOpen: Bool { points == 0 && commas == 0 }
 
-  /// The survey of all records of a file where the first ones leave the meaning open and all do
-  /// not; else this one. A value that contradicts the first records is an error where it stands.
+  /// Returns the survey of all records of a file, if it settles a meaning that the first records
+  /// leave open; otherwise this one. A value that contradicts the first records is an error at its
+  /// place.
   package func settled(by all: MarkSurvey?) -> MarkSurvey {
     guard isOpen, let all, (all.points > 0) != (all.commas > 0) else { return self }
     return all
   }
 
   /// The meaning of marks that could mean either: their meaning in the majority of the certain
-  /// values. Where there is none, each value is read by itself.
+  /// values. Without a majority, each value is read by itself.
   package var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma
   }
 
-  /// The marks of values behind the sample that cannot be read as those in it were: marks that
-  /// contradict them, and marks that could make two numbers where nothing shows which.
+  /// The marks of values after the sample that cannot be read like the sample's values. These are
+  /// marks that contradict the sample, and marks that could make two numbers if nothing decides.
   ///
-  /// Where a column has both marks already, each value that is certain is read as what it is. A
-  /// lone comma before three digits is hardly ever decimal: it takes more than one value to doubt
-  /// it.
+  /// If a column has both marks, each certain value is read by its own marks. A lone comma before
+  /// three digits is hardly ever decimal: one value is not enough to doubt it.
   package var refusals: MarkRefusals {
     switch (points > 0, commas > 0) {
     case (true, true): return doubtful == nil ? .ambiguous : []
@@ -119,8 +118,8 @@ package struct MarkSurvey {
     }
   }
 
-  /// A value that could well mean another number than it is read as. A lone comma before three
-  /// digits hardly ever does.
+  /// A value that may well mean another number than its reading. A lone comma before three digits
+  /// hardly ever does.
   package var doubtful: String? {
     if points > 0, commas > 0 { return ambiguousPoint ?? ambiguousComma }
     return points == commas ? ambiguousPoint : nil
@@ -140,8 +139,8 @@ extension Bytes {
 
 extension ColumnReadings {
   /// Decides the meaning of the marks in the numbers of a plan's columns by a sample, unless it is
-  /// known. `all` has what all records of a file have shown, if they were walked over. Returns the choice
-  /// that was made for each of these columns.
+  /// known. `all` has the surveys of all records of a file, if they were walked over. Returns the
+  /// choice for each of these columns.
   mutating func settleMarks(
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
     all: [Int: MarkSurvey] = [:]

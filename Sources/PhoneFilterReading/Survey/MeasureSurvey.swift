@@ -1,23 +1,22 @@
-/// A look at what a field's column holds, as far as a sample of it shows: plain numbers, amounts of
-/// a measure, dates, or other texts.
+/// The content of a field's column, from a sample of it: plain numbers, amounts of a measure,
+/// dates, or other texts.
 ///
 ///     5,000 mAh · 4,500 mAh · N/A         amounts, in mAh
 ///     5000 mAh · 19 Wh                    a mixture
-///     Galaxy S23 256GB Black · …          texts: what stands beside the amounts is always another
+///     Galaxy S23 256GB Black · …          texts: the words beside the amounts always differ
 package struct MeasureSurvey {
-  /// The values of one measure.
   private struct Found {
     var count = 0
-    /// How many have each unit.
+    /// The number of values in each unit.
     var units: [MeasureUnit: Int] = [:]
     var example = ""
-    /// Values in which it stands in a longer text, the wordings of these, and the first of them.
+    /// The number of longer texts that contain the amount, their wordings, and the first of them.
     var longCount = 0
     var wordings: Set<UInt64> = []
     var longTexts: [String] = []
 
-    /// Whether the texts are about the same thing as others: amounts alone, or in longer texts that have
-    /// a word in common. `2 years warranty` and `120 Hz display` have none.
+    /// Returns true if the texts have the same subject as others: amounts alone, or longer texts
+    /// that share a word. `2 years warranty` and `120 Hz display` share no word.
     func isWorded(like other: Found) -> Bool {
       let (isLong, isOtherLong) = (longCount * 2 > count, other.longCount * 2 > other.count)
       guard isLong || isOtherLong else { return true }
@@ -31,27 +30,27 @@ package struct MeasureSurvey {
 
   private var filled = 0
   private var numbers = 0
-  /// Those with marks between their digits: 12,000.
+  /// Numbers with marks between their digits: 12,000.
   private var grouped = 0
   private var years = 0
   private var dates = 0
   private var dayFirst = 0
   private var monthFirst = 0
-  /// Dates that could be in either order, and the first of them.
+  /// The number of dates that could be in either order, and the first of them.
   private var openDates = 0
   private var openDate = ""
-  /// Values with amounts of several measures, and the first of them.
+  /// The number of values with amounts of several measures, and the first of them.
   private var severalCount = 0
   private var severalExample = ""
   private var measures: [Int: Found] = [:]
-  /// The first value that is no number, amount or date.
+  /// The first value that is not a number, an amount or a date.
   private var odd: String?
-  /// The words after a number that are no known units, with their first texts.
+  /// The words after a number that are not known units, with their first texts.
   private var otherUnits: [String: (count: Int, example: String)] = [:]
-  /// The units that texts begin with, whatever stands behind: 2800 mAh battery with 33 W.
+  /// The units of the amounts at the beginning of texts: 2800 mAh battery with 33 W.
   private var leading: [MeasureUnit: Int] = [:]
 
-  /// Looks at the values of a field in a sample.
+  /// Surveys the values of a field in a sample.
   package init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
     let locator = ValueLocator(spec, in: sample)
     for row in 0..<sample.count {
@@ -62,15 +61,14 @@ package struct MeasureSurvey {
     }
   }
 
-  /// Looks at the first values in a column of a sample, whatever it is for: all columns of a wide
-  /// catalogue together must not take long.
+  /// Surveys the first values in a column of a sample, of any kind. All columns of a wide catalogue
+  /// together must not take long.
   package init(_ column: Int, in sample: PhoneBatch) {
     for row in 0..<min(sample.count, 64) where !sample.spans[column, row].isEmpty {
       note(sample.value(column, row))
     }
   }
 
-  /// Looks at values that have been read.
   package init(of texts: some Sequence<String>) {
     for text in texts {
       filled += 1
@@ -125,7 +123,7 @@ package struct MeasureSurvey {
     for other in words.units.dropFirst() {
       measures[other.measurePlace, default: Found()].example = text.text()
     }
-    // What stands behind several amounts is of several measures: none claims the column.
+    // A text with several amounts has several measures: it counts for no measure.
     guard words.units.count == 1, !words.hasBareNumbers else { return }
     var found = measures.removeValue(forKey: unit.measurePlace) ?? Found()
     found.count += 1
@@ -147,7 +145,8 @@ package struct MeasureSurvey {
     otherUnits[unit, default: (0, text.text())].count += 1
   }
 
-  /// The word of a few letters or signs after a number that is all else of a text: `dB`, `°C`, `cm²`.
+  /// Returns the unit of a text that is only a number and a word of a few letters or signs: `dB`,
+  /// `°C`, `cm²`.
   private static func otherUnit(_ text: Bytes) -> String? {
     guard text.count <= 32 else { return nil }
     var index = text.count
@@ -170,23 +169,23 @@ package struct MeasureSurvey {
     }
   }
 
-  /// Whether digits with marks between them are the whole of a text: 12,000.
+  /// Returns true if the whole text is digits with marks between them: 12,000.
   private static func isGrouped(_ text: Bytes) -> Bool {
     guard text[0].isDigit else { return false }
     let groups = DigitGroups(text, at: 0)
     return groups.end == text.count && groups.isGrouped
   }
 
-  // MARK: What it means
+  // MARK: Meaning
 
-  /// The unit of a column that is hardly anything else than amounts, most of them of one measure: what
-  /// is none of these is a slip, or cannot be compared with them.
+  /// The unit of a column that is nearly all amounts, most of them of one measure. Its other values
+  /// are slips, or cannot be compared with them.
   var surelyInUnit: MeasureUnit? {
     guard filled >= 3, let unit = content.mostUnit, unit != MeasureCatalog.noUnit,
       let found = measures[unit.measurePlace]
     else { return nil }
     let amounts = measures.reduce(0) { $0 + $1.value.count }
-    // Amounts of money are told apart by their currency.
+    // Amounts of money differ by their currency.
     let same = unit.measure.standsFirst ? found.units[unit] ?? 0 : found.count
     guard same * 2 > amounts, (amounts + numbers) * 100 >= filled * 95 else { return nil }
     let areSlips = (same + numbers) * 100 >= filled * 95
@@ -194,8 +193,8 @@ package struct MeasureSurvey {
     return areSlips || others.allSatisfy({ $0.value.isWorded(like: found) }) ? unit : nil
   }
 
-  /// The first value that is neither a number nor an amount, where most are one, or are numbers in a unit
-  /// that is not known.
+  /// The first value that is neither a number nor an amount, if most values are one of them, or are
+  /// numbers in an unknown unit.
   package var oddText: OddText? {
     let amounts = measures.reduce(0) { $0 + $1.value.count }
     guard let odd else { return nil }
@@ -208,7 +207,6 @@ package struct MeasureSurvey {
     return OddText(text: found.example, others: .numbersWith(unit: unit))
   }
 
-  /// What the column holds.
   package var content: ColumnContent {
     if filled == 0 { return .unknown }
     let others = filled - numbers
@@ -231,7 +229,7 @@ package struct MeasureSurvey {
           MixedUnit(unit: MeasureSurvey.unit(of: $0.value), example: $0.value.example)
         })
     }
-    // Amounts of money in two currencies are of one measure, and yet cannot be compared.
+    // Amounts of money in two currencies have the same measure, but cannot be compared.
     let ranked = MeasureSurvey.ranked(best.value.units)
     if unit.measure.standsFirst, ranked.count > 1, ranked[0].value * 10 < best.value.count * 9 {
       return .mixture(ranked.prefix(2).map { MixedUnit(unit: $0.key, example: "") })
@@ -239,7 +237,7 @@ package struct MeasureSurvey {
     return .amounts(unit)
   }
 
-  /// The unit of the measure that nearly all texts begin with an amount of; nil without one.
+  /// The unit of the measure with which nearly all texts begin; nil without such a unit.
   private func leadingUnit(of others: Int) -> MeasureUnit? {
     let ranked = MeasureSurvey.ranked(leading)
     guard let first = ranked.first else { return nil }
@@ -267,8 +265,8 @@ package struct MeasureSurvey {
 
   private static func unit(of found: Found) -> MeasureUnit { ranked(found.units)[0].key }
 
-  /// Whether the texts around the amounts say little, as in `Li-Po 5000 mAh, removable`: those of
-  /// names and descriptions are always other ones. And whether longer texts can be read.
+  /// Returns true if longer texts can be read, and the words around the amounts are few, as in
+  /// `Li-Po 5000 mAh, removable`. The words in names and descriptions always differ.
   private func isOfAmounts(_ found: (key: Int, value: Found)) -> Bool {
     let (measure, found) = (MeasureCatalog.all[found.key], found.value)
     guard found.longCount > 0 else { return true }
@@ -288,7 +286,7 @@ package struct MeasureSurvey {
 }
 
 extension ColumnReadings {
-  /// Notes what the columns of fields hold that no spec reads.
+  /// Records the content of the columns for fields without a spec.
   package mutating func survey(_ plan: ColumnPlan, in sample: PhoneBatch) {
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index) else {

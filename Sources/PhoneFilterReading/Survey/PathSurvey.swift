@@ -1,31 +1,30 @@
-/// The fields that lie within other fields, in a sample of records.
+/// The fields within other fields, in a sample of records.
 ///
 ///     {"display":{"screenSize":"4.0 inches"},"storage":{"flash":"16384MB","ram":"512MB"}}
 ///      display.screenSize       storage.flash           storage.ram
 struct PathSurvey {
-  /// The path to a column's values.
   struct Found {
     let names: [String]
     let unit: UInt8
-    /// Other paths with the same right.
+    /// Other paths that are equally good.
     let rivals: [[String]]
   }
 
-  /// Maximum depth of objects that are looked into, and maximum number of paths.
+  /// The maximum depth of searched objects, and the maximum number of paths.
   private static let depthLimit = 8
   private static let pathLimit = 1000
 
   private(set) var paths: [[String]] = []
   private var seen: Set<[String]> = []
 
-  /// The fields of a sample, or of its first rows.
+  /// Surveys a sample, or its first rows.
   init(_ sample: PhoneBatch, rows: Int = .max) {
     for row in 0..<min(rows, sample.count) {
       look(into: RawValue(bytes: sample.record(row), encoding: .json), at: [])
     }
   }
 
-  /// Notes the paths to values that are no objects, and to lists of such.
+  /// Records the paths to values that are not objects, and to lists of such values.
   private mutating func look(into value: RawValue, at path: [String]) {
     guard path.count < PathSurvey.depthLimit, paths.count < PathSurvey.pathLimit else { return }
     for (name, member) in JSONWalker.members(of: value.bytes) {
@@ -45,21 +44,21 @@ struct PathSurvey {
     }
   }
 
-  /// The kinds of value that the records of a sample have in a column.
   enum Holding {
     case nothing
     case objects
     case values
   }
 
-  /// The holding of a column. Objects alone, or nothing at all, leave the values still to be found.
+  /// Returns the kind of values in a column. If there are only objects, or nothing, the values must
+  /// still be found.
   static func holding(of column: Int, in sample: PhoneBatch) -> Holding {
     var holding = Holding.nothing
     var hasField = false
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
-      // Null, an empty text and an empty list do not show what the others are, and are values where
-      // there are no others.
+      // Null, an empty text and an empty list do not show the kind of the other values. If there
+      // are no others, they are values themselves.
       guard value.anyElement({ $0.kind != .none }) else {
         hasField = true
         continue
@@ -70,7 +69,7 @@ struct PathSurvey {
     return holding == .nothing && hasField ? .values : holding
   }
 
-  /// The path with the names that fit a column best; nil when none does.
+  /// The path whose names match a column best; nil if no path matches.
   func path(for column: FieldColumn) -> Found? {
     if let mapped = column.mappedPath {
       let wanted = mapped.map(FieldName.normalized)

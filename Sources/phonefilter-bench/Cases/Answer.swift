@@ -1,11 +1,10 @@
-/// The output that a contestant has to print, and the way to see whether it did.
+/// The output that a contestant must print, and the way to check it.
 struct Answer: Sendable {
-  /// The expected output, for people.
   let summary: String
   let expected: Digest
-  /// The noun for what is counted, for people.
+  /// The noun for the counted things, for people.
   private let unit: String
-  /// Reads the digest of the output at a path; nil when the output has none.
+  /// Reads the digest of the output at a path; nil if the output has no digest.
   let read: @Sendable (String) throws -> Digest?
 
   private init(
@@ -26,7 +25,7 @@ struct Answer: Sendable {
     }
   }
 
-  /// The number of rows in the last line of a check that has found nothing: `no problems in 36 rows of
+  /// The number of rows in the last line of a check that found nothing: `no problems in 36 rows of
   /// 1 catalogue`.
   static func soundRows(_ count: Int) -> Answer {
     Answer(Digest(count: count)) { path in
@@ -36,9 +35,9 @@ struct Answer: Sendable {
     }
   }
 
-  /// The number of problems in the last line of a check that has found some: `3 problems (3 errors)
-  /// in 36 rows of 1 catalogue`; of places where one problem is at several: `1 problem (1 error), at 30
-  /// places, in 36 rows of 1 catalogue`.
+  /// The number of problems in the last line of a check that found some: `3 problems (3 errors) in
+  /// 36 rows of 1 catalogue`. If one problem is at several places, it is the number of places: `1
+  /// problem (1 error), at 30 places, in 36 rows of 1 catalogue`.
   static func problems(_ count: Int) -> Answer {
     Answer(Digest(count: count), of: "problem") { path in
       let words = try File.lines(path).last?.split(separator: " ") ?? []
@@ -48,7 +47,8 @@ struct Answer: Sendable {
     }
   }
 
-  /// As many lines as a catalogue has rows, and some others. How a table looks is no peer's matter.
+  /// The number of rows of a catalogue, plus some other lines. The layout of a table is not
+  /// compared with a peer.
   static func linesOfTable(_ count: Int, besides others: Int) -> Answer {
     Answer(Digest(count: count)) { path in
       var lines = 0
@@ -57,7 +57,7 @@ struct Answer: Sendable {
     }
   }
 
-  /// As many rows of a page as a catalogue has, by the number that its script reads.
+  /// The number of rows of a page, from the number that its script reads.
   static func rowsOfPage(_ count: Int) -> Answer {
     Answer(Digest(count: count)) { path in
       let mark = Array("{\"rowCount\":".utf8)
@@ -81,7 +81,6 @@ struct Answer: Sendable {
     }
   }
 
-  /// The rows themselves.
   static func rows(
     _ expected: Digest, read reader: RecordReader, by yardstick: Yardstick
   ) -> Answer {
@@ -97,7 +96,6 @@ struct Answer: Sendable {
     Answer(expected, of: "value") { try CountReader.digest(of: $0) }
   }
 
-  /// The summaries of the numbers of some fields.
   static func summaries(_ expected: Digest) -> Answer {
     Answer(expected, of: "number") { try SummaryReader.digest(of: $0) }
   }
@@ -107,12 +105,12 @@ struct Answer: Sendable {
     Answer(expected, of: "change") { try ChangeReader.digest(of: $0) }
   }
 
-  /// Nothing: the exit status says it.
+  /// No output: the exit status is the answer.
   static let silence = Answer(Digest(), summary: "the exit status") { path in
     File.size(path) == 0 ? Digest() : nil
   }
 
-  /// The problem with the output at a path; nil when all is right.
+  /// The problem with the output at a path; nil if it is correct.
   func problem(at path: String) throws -> String? {
     guard let found = try read(path) else { return "printed no answer" }
     guard found.count == expected.count else {

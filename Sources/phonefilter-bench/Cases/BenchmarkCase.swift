@@ -15,7 +15,7 @@ struct BenchmarkCase: Sendable {
     targets.filter { $0.isFor(shape) }
   }
 
-  /// The contestants: each of the tools, and the peers once.
+  /// The contestants: each of the tools, and each peer once.
   func lineUp(_ tools: [Tool], on catalogue: Catalogue) -> [Contestant] {
     let teams = tools.map { tool in
       contestants(Ring(tool: tool, catalogue: catalogue)).flatMap(\.self)

@@ -1,8 +1,8 @@
 extension CaseCatalog {
-  /// Cases that have to remember: the order, and the rows that came before.
+  /// Cases that must remember: the order, and the earlier rows.
   ///
-  /// Equal rows come in the catalogue's order from all but DuckDB, and but jq where it has grouped
-  /// them.
+  /// All contestants give equal rows in the catalogue's order, except DuckDB, and jq after
+  /// grouping.
   static let arranging = [
     BenchmarkCase(
       name: "sort-limit", summary: "--sort -price --limit 10", shapes: [.array, .lines, .csv],

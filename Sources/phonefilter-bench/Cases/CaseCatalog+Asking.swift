@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases that a database engine does by itself when it is asked in its language.
+  /// Cases that a database engine does by itself, in its own language.
   static let asking = [
     BenchmarkCase(
       name: "table-few", summary: "--color Starlight --disk 256 of a database (about 1 %)",

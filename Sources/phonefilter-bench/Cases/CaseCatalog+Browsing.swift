@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases of the screen, whose time is that until all is counted.
+  /// Cases of the screen. Their time ends when all phones are counted.
   static let browsing = [
     BenchmarkCase(
       name: "browse",

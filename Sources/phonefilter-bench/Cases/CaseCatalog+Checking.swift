@@ -1,9 +1,8 @@
 extension CaseCatalog {
   /// Cases that look at every value of every row.
   ///
-  /// An engine is asked how many rows satisfy the same conditions. It is not asked about the
-  /// spellings of texts, nor about duplicates. Where duplicates are looked for, the filter of the
-  /// tool itself is the measure.
+  /// An engine counts the rows that satisfy the same conditions. It does not check the spellings of
+  /// texts, or duplicates. For cases with duplicates, the tool's own filter is the measure.
   static let checking = [
     BenchmarkCase(
       name: "check", summary: "check --disable duplicate-phone", shapes: [.array, .lines, .csv],
@@ -53,12 +52,11 @@ extension CaseCatalog {
 }
 
 extension Ring {
-  /// The number of rows in which nothing is wrong.
   func soundRows(_ question: Question) -> Answer {
     Answer.soundRows(catalogue.truth.digest(of: question).count)
   }
 
-  /// As many problems as there are rows that answer a question.
+  /// One problem for each row that answers a question.
   func problems(_ question: Question) -> Answer {
     Answer.problems(catalogue.truth.digest(of: question).count)
   }

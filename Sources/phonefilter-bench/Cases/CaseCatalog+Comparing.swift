@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases that compare two catalogues of which one in a hundred rows has changed.
+  /// Cases that compare two catalogues. One in a hundred rows has changed.
   static let comparing = [
     BenchmarkCase(
       name: "diff", summary: "diff --key sku -f csv, of a catalogue and the next one",

@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases that write every row, in another form than it has.
+  /// Cases that write every row in another form.
   static let converting =
     [
       conversion("to-json", "-f json", .json, ", ARRAY true", on: [.csv, .lines, .linesInUTF8]),
@@ -15,12 +15,10 @@ extension CaseCatalog {
       page("html", "-f html", Target.perRow, { .rowsOfPage($0) }),
     ]
 
-  /// All fields, in another order.
   private static let reordered = [
     "color", "price", "model", "memory", "diskSpace", "processor", "screenSize",
   ]
 
-  /// Every row in another format.
   private static func conversion(
     _ name: String, _ words: String, _ reader: RecordReader, _ details: String = "",
     on shapes: [Shape]
@@ -39,7 +37,6 @@ extension CaseCatalog {
       })
   }
 
-  /// Every row in its own format, with some of its fields.
   private static func projection(
     _ name: String, _ words: String, _ fields: [String]
   ) -> BenchmarkCase {

@@ -1,7 +1,7 @@
 extension CaseCatalog {
   /// Cases that count the values of all rows, and print next to nothing.
   ///
-  /// jq has no quantiles, and is left out where they are asked for.
+  /// jq has no quantiles, so it is left out of the cases that need them.
   static let counting = [
     BenchmarkCase(
       name: "facet-one", summary: "facets --facet color --disk 256",

@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases that show the whole at a glance: sections of rows, and a summary of each.
+  /// Cases that show the whole at a glance: groups of rows, and a summary of each group.
   static let grouping = [
     BenchmarkCase(
       name: "group-by-folded", summary: "--group-by color --depth 1: counts and prices alone",

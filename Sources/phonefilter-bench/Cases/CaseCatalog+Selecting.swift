@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// Cases that stream: which phones, how many, whether there is one.
+  /// Cases that stream: select phones, count them, or test if there is one.
   static let selecting = [
     BenchmarkCase(
       name: "filter", summary: "--color Starlight --disk 256, rows to a file (about 1 %)",

@@ -1,4 +1,4 @@
-/// The benchmarks there are: a new one is an entry in one of the lists and nothing else.
+/// The known benchmarks. To add one, add an entry to one of the lists.
 enum CaseCatalog {
   static let all: [BenchmarkCase] =
     startUp + selecting + converting + arranging + grouping + counting + asking + checking

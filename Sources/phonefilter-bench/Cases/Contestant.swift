@@ -1,27 +1,26 @@
-/// One command line of a comparison, with the answer it has to give.
+/// One command line of a comparison, with the answer that it must give.
 struct Contestant {
   let name: String
   /// Nil for phonefilter itself, in any of its versions.
   let peer: Peer?
-  /// Nil for a peer that isn't there, and for a version before the command.
+  /// Nil for a missing peer, and for a version that lacks the command.
   let program: String?
   let arguments: [String]
-  /// The file that comes through a pipe, as from `cat`; nil for no input at all.
+  /// The file that comes through a pipe, as from `cat`; nil for no input.
   let feed: String?
-  /// Nil when a contestant only reads the bytes and has no answer to compare.
+  /// Nil if a contestant only reads the bytes and has no answer to compare.
   let answer: Answer?
   let goodStatuses: Set<Int>
-  /// What is done on the screen of a program that has one; nil for one that runs by itself.
+  /// The keys for the screen of a program that has one; nil for a program that runs by itself.
   var visit: ScreenVisit?
 
-  /// The word for one that has no program.
   var absence: String { peer == nil ? "without it" : "absent" }
 
   var command: Command? {
     program.map { Command(program: $0, arguments: arguments, feed: feed) }
   }
 
-  /// As a user would type it in the catalogue's folder, whatever its path here.
+  /// The command as a user would type it in the catalogue's folder, whatever the path here.
   func commandLine(for catalogue: Catalogue) -> String {
     let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
     let isTool = peer == nil || peer?.command == Peer.ownFilter.command

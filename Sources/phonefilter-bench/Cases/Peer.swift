@@ -1,7 +1,8 @@
 /// Another program that can do some of the work, found in PATH.
 struct Peer: Sendable {
   let command: String
-  /// Fills gigabytes with a big file, and slows down the program that runs next: up to 1.8 times.
+  /// True if it fills gigabytes with a big file, and slows down the program that runs next, up to
+  /// 1.8 times.
   var isHungry = false
 
   static let ripgrep = Peer(command: "rg")
@@ -11,8 +12,8 @@ struct Peer: Sendable {
   static let jaq = Peer(command: "jaq", isHungry: true)
   static let miller = Peer(command: "mlr", isHungry: true)
 
-  /// Not another program: the filter of the tool under test, on the same catalogue, as a measure of
-  /// what it does with the rows beyond reading them.
+  /// Not another program, but the filter of the tool under test, on the same catalogue. It measures
+  /// the tool's work on the rows beyond reading them.
   static let ownFilter = Peer(command: "filter")
 
   static let sqlite = Peer(command: "sqlite3")
@@ -21,7 +22,7 @@ struct Peer: Sendable {
   /// The peers that run jq's programs.
   static let jqs = [jq, jaq]
 
-  /// The executable's path; nil when it is absent.
+  /// The executable's path; nil if the peer is absent.
   func find() -> String? {
     SearchPath.find(command)
   }

@@ -1,10 +1,9 @@
-// The command lines of screens.
-
 extension Ring {
-  /// The tool on a terminal, where some values are chosen one after the other; the question asks for
-  /// any of them.
+  /// The tool on a terminal, where a user chooses some values one after the other; the question
+  /// counts the phones with any of them.
   ///
-  /// None on a tiny catalogue: a value may be missing there, and each visit takes two seconds.
+  /// A tiny catalogue has no such contestant: it may lack a value, and each visit takes two
+  /// seconds.
   func browse(_ values: [Name], _ question: Question) -> [Contestant] {
     guard !catalogue.isTiny else { return [] }
     let visit = ScreenVisit(

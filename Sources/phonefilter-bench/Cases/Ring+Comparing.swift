@@ -1,4 +1,4 @@
-// The command lines that ask for changes: each contestant prints a line of CSV for each change.
+// The command lines that find changes: each contestant prints a line of CSV for each change.
 
 extension Ring {
   /// The added, removed and changed rows, with the old and the new price.
@@ -11,7 +11,7 @@ extension Ring {
     ]
   }
 
-  /// Every field is compared; the price is the only one that has changed.
+  /// A query that compares every field; only the price has changed.
   private func query(ofDifferencesBy key: String) -> String {
     let others = PhoneField.all.map { "o.\($0.name) IS DISTINCT FROM n.\($0.name)" }
     let isBoth = "o.\(key) IS NOT NULL AND n.\(key) IS NOT NULL"

@@ -1,6 +1,6 @@
-/// The maker of a case's command lines, for one tool on one catalogue.
+/// Makes a case's command lines, for one tool on one catalogue.
 ///
-/// Each function returns the contestants it makes: none where a peer can't do the work.
+/// Each function returns the contestants that it makes: an empty list if a peer can't do the work.
 struct Ring {
   let tool: Tool
   let catalogue: Catalogue
@@ -25,7 +25,7 @@ struct Ring {
     .rows(catalogue.truth.digest(of: question), read: reader, by: question.yardstick)
   }
 
-  /// Lines that are no records.
+  /// Lines that are not records.
   func lines(_ question: Question) -> Answer {
     .rows(
       catalogue.truth.digest(of: question), read: .lines, by: question.yardstick)
@@ -35,21 +35,21 @@ struct Ring {
     .number(catalogue.truth.digest(of: question).count)
   }
 
-  /// The tool under test, with the catalogue behind its options.
+  /// The tool under test, with the catalogue after its options.
   func phonefilter(
     _ options: [String], _ answer: Answer, status: Int = 0
   ) -> [Contestant] {
     [makeTool(options + tool.extraArguments + file, answer, status)]
   }
 
-  /// The tool under test, with the catalogue and the next one behind its options.
+  /// The tool under test, with the catalogue and the next one after its options.
   func phonefilter(
     _ options: [String], _ next: String, _ answer: Answer, status: Int
   ) -> [Contestant] {
     [makeTool(options + [next] + tool.extraArguments, answer, status)]
   }
 
-  /// The tool's filter, beside which other work of the tool is measured.
+  /// The tool's filter, the measure for other work of the tool.
   func ownFilter() -> [Contestant] {
     [
       Contestant(
@@ -59,7 +59,6 @@ struct Ring {
     ]
   }
 
-  /// A version and nothing else, of the tool and of peers.
   func versions(_ peers: [Peer]) -> [Contestant] {
     [makeTool(["--version"], nil, 0)] + peers.flatMap { peer($0, ["--version"], nil) }
   }
@@ -74,7 +73,7 @@ struct Ring {
     ripgrep(["-q", "-e", pattern], .silence, [status])
   }
 
-  /// The lines of all records, where each has one of its own.
+  /// The lines of all records, if each record has its own line.
   func ripgrepRecords(_ answer: Answer) -> [Contestant] {
     dialect.recordExpression.map { ripgrep(["-N", "-e", $0], answer, [0]) } ?? []
   }
@@ -87,22 +86,22 @@ struct Ring {
       goodStatuses: goodStatuses)
   }
 
-  /// The least time that reading all bytes takes.
+  /// The least time for reading all bytes.
   func wordCount() -> [Contestant] {
     peer(.wordCount, ["-l"] + file, nil)
   }
 
-  /// A pipeline behind the records of the shape, in jq and its kin.
+  /// A pipeline after the records of the shape, for jq and similar programs.
   func jq(rows filter: String, _ answer: Answer) -> [Contestant] {
     dialect.jqRecords.map { jq(["-c", "\($0) | \(filter)"], answer) } ?? []
   }
 
-  /// A pipeline behind the array of all records, in jq and its kin.
+  /// A pipeline after the array of all records, for jq and similar programs.
   func jq(array filter: String, _ answer: Answer) -> [Contestant] {
     dialect.jqArrayFlags.map { jq($0 + ["-c", filter], answer) } ?? []
   }
 
-  /// A table of counts that each record in turn updates, in jq and its kin.
+  /// A table of counts that each record updates in turn, for jq and similar programs.
   func jq(table program: (update: String, rows: String), _ answer: Answer) -> [Contestant] {
     guard let records = dialect.jqRecords else { return [] }
     let fold = "reduce (inputs | \(records)) as $phone ({}; \(program.update))"
@@ -130,19 +129,19 @@ struct Ring {
     return duckdb(query: query.joined(separator: " "), as: dialect.duckdbFormat, answer)
   }
 
-  /// The rows of a query of `duckdbTable`, as a file of some format.
+  /// The rows of a query on `duckdbTable`, as a file in some format.
   func duckdb(query: String, as format: String, _ answer: Answer) -> [Contestant] {
     duckdb("COPY (\(query)) TO '/dev/stdout' (FORMAT \(format))", answer)
   }
 
-  /// Lines of cells, whatever the shape.
+  /// Lines of cells, for any shape.
   func duckdb(lines columns: String, _ clauses: String, _ answer: Answer) -> [Contestant] {
     duckdb(
       "COPY (SELECT \(columns) FROM \(duckdbTable) \(clauses)) TO '/dev/stdout' "
         + "(FORMAT csv, HEADER)", answer)
   }
 
-  /// Objects, whatever the shape.
+  /// Objects, for any shape.
   func duckdb(json columns: String, _ clauses: String, _ answer: Answer) -> [Contestant] {
     duckdb(
       "COPY (SELECT \(columns) FROM \(duckdbTable) \(clauses)) TO '/dev/stdout' (FORMAT json)",
@@ -162,7 +161,6 @@ struct Ring {
       .rows(catalogue.truth.digest(of: question), read: .csv, by: question.yardstick))
   }
 
-  /// The number of rows of a database.
   func sqlite(count condition: String, _ question: Question) -> [Contestant] {
     peer(
       .sqlite,
@@ -170,13 +168,11 @@ struct Ring {
         + ["SELECT count(*) FROM phones WHERE \(condition)"], number(question))
   }
 
-  /// The catalogue's name in a query.
   var duckdbTable: String {
     guard !isPiped else { return dialect.duckdbPipe }
     return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
   }
 
-  /// The next catalogue's name in a query.
   var duckdbNextTable: String {
     "\(dialect.duckdbReader)('\(catalogue.nextPath.replacing("'", with: "''"))')"
   }

@@ -1,4 +1,4 @@
-/// A goal of phonefilter in a case that should be met, and a better figure that it aims at.
+/// A goal that phonefilter should meet in a case, and a better figure that it aims at.
 struct Target: Sendable {
   let goal: Bound
   let stretch: Bound?
@@ -14,7 +14,7 @@ struct Target: Sendable {
   /// The memory of a case that streams does not grow with the file.
   static let streams = Target(.memory(16), stretch: .memory(8))
 
-  /// A multiple of DuckDB's time for the same.
+  /// A multiple of DuckDB's time for the same work.
   static func besideDuckDB(_ goal: Double, stretch: Double, on shapes: [Shape]? = nil) -> Target {
     Target(.within(goal, of: .duckdb), stretch: .within(stretch, of: .duckdb), on: shapes)
   }
@@ -24,19 +24,19 @@ struct Target: Sendable {
   }
 }
 
-/// A line that a figure of phonefilter should not cross.
+/// A limit for a figure of phonefilter.
 struct Bound: Sendable {
   let text: String
-  /// The figure in words; nil when a measurement that it needs is missing.
+  /// The figure in words; nil if a needed measurement is missing.
   let figure: @Sendable (Comparison) -> Figure?
 
-  /// A measured figure, and whether it is within the bound.
+  /// A measured figure; `isMet` is true if it is within the bound.
   struct Figure {
     let text: String
     let isMet: Bool
   }
 
-  /// Maximum time, as a multiple of a peer's.
+  /// The maximum time, as a multiple of a peer's time.
   static func within(_ factor: Double, of peer: Peer) -> Bound {
     Bound(text: "≤ \(Figures.factor(factor, isBound: true)) × \(peer.command)") { comparison in
       comparison.ratio(to: peer).map {
@@ -45,7 +45,7 @@ struct Bound: Sendable {
     }
   }
 
-  /// Minimum time of a peer, as a multiple of phonefilter's.
+  /// The minimum time of a peer, as a multiple of phonefilter's time.
   static func faster(_ factor: Double, than peer: Peer) -> Bound {
     Bound(text: "≥ \(Figures.factor(factor, isBound: true)) × faster than \(peer.command)") {
       comparison in
@@ -53,7 +53,6 @@ struct Bound: Sendable {
     }
   }
 
-  /// Maximum time for a row.
   static func perRow(microseconds bound: Double) -> Bound {
     Bound(text: "≤ \(Figures.factor(bound, isBound: true)) µs a row") { comparison in
       comparison.tool.flatMap { tool in
@@ -64,7 +63,6 @@ struct Bound: Sendable {
     }
   }
 
-  /// Maximum time that something takes on a screen.
   static func screen(_ figure: ScreenFigure, milliseconds bound: Double) -> Bound {
     Bound(text: "\(figure.name) ≤ \(Figures.factor(bound, isBound: true)) ms") { comparison in
       comparison.tool.flatMap { tool in
@@ -74,7 +72,7 @@ struct Bound: Sendable {
     }
   }
 
-  /// Maximum peak memory, in millions of bytes.
+  /// The maximum peak memory, in millions of bytes.
   static func memory(_ megabytes: Int) -> Bound {
     Bound(text: "≤ \(megabytes) MB") { comparison in
       comparison.tool.flatMap { tool in

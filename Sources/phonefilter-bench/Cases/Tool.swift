@@ -2,18 +2,18 @@
 struct Tool {
   static let name = "phonefilter"
 
-  /// The name in tables.
   let title: String
   let path: String
-  /// Given on every command line that reads a catalogue.
+  /// The extra words of every command line that reads a catalogue.
   let extraArguments: [String]
-  /// Whether it is a version from before `browse`.
+  /// True for a version before `browse`.
   var isWithoutScreen = false
 
-  /// A copy of the tool in a file of its own, as an installed program is.
+  /// A copy of the tool in its own file, like an installed program.
   ///
-  /// A program as the linker wrote it starts 12 % slower than its copy, which would decide every
-  /// comparison of two; and a build in the meantime does not change the copy.
+  /// A program in the file that the linker wrote starts 12 % slower than its copy. That would
+  /// decide every comparison of two versions. Also, a build in the meantime does not change the
+  /// copy.
   func copied(to scratch: Scratch) throws -> Tool {
     let copy = scratch.path(title)
     try File.copyExecutable(path, to: copy)
@@ -22,7 +22,7 @@ struct Tool {
       isWithoutScreen: try title != Self.name && !Self.hasScreen(copy, scratch))
   }
 
-  /// Whether a program's help of the command is that of the command.
+  /// Returns true if the program's help for `browse` is about that command.
   private static func hasScreen(_ program: String, _ scratch: Scratch) throws -> Bool {
     let output = scratch.path("output")
     _ = try ChildProcess.run(

@@ -1,6 +1,5 @@
-/// The phones of a shop to draw from: the same ones for the same seed.
+/// Random phones of a shop: the same phones for the same seed.
 struct Assortment: Sequence, IteratorProtocol {
-  /// A product with the values that all its variants have.
   private final class Product: Sendable {
     let model: Name
     /// The model with quotes in its name, which every format must escape.
@@ -32,7 +31,7 @@ struct Assortment: Sequence, IteratorProtocol {
       "Hazel", "Porcelain", "Aurora Green", "Glacier Blue", "Cosmic Orange", "Lavender",
     ].map(Name.init)
 
-  /// Ten of the colors, Starlight first, whose names are short enough for a narrow column.
+  /// Ten of the colors, Starlight first, with names that are short enough for a narrow column.
   static let tenColors = Array(colors.filter { $0.text.utf8.count <= 11 }.prefix(10))
 
   private static let diskSpaces = [64, 128, 256, 512, 1024]
@@ -84,7 +83,7 @@ struct Assortment: Sequence, IteratorProtocol {
     left = count
   }
 
-  /// Nil after as many phones as were ordered.
+  /// Nil after the requested number of phones.
   mutating func next() -> Phone? {
     guard left > 0 else { return nil }
     left -= 1

@@ -3,7 +3,7 @@ enum CSVCells {
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")
 
-  /// A doubled quote is one; a quote alone begins or ends a quoted part.
+  /// A doubled quote within quotes is one quote. A single quote begins or ends a quoted part.
   static func forEach(
     of line: [UInt8], between delimiter: UInt8 = comma, _ body: (UInt64) -> Void
   ) {

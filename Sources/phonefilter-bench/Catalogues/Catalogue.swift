@@ -7,7 +7,7 @@ struct Catalogue {
   let truth: Truth
   let isReused: Bool
 
-  /// The file that comes after it, where there are two.
+  /// The second file of a stock list; it exists only if the shape has two files.
   var nextPath: String { Catalogue.next(path) }
 
   static func next(_ path: String) -> String { "\(path).next" }
@@ -15,23 +15,23 @@ struct Catalogue {
   private static let startUpOnly = 1_000_000
   private static let big = 20_000_000
 
-  /// Whether reading it takes next to no time: then the start of a program is measured.
+  /// True if reading takes next to no time: then the start of a program is measured.
   var isTiny: Bool { bytes < Self.startUpOnly }
-  /// Whether programs that hold it in memory get in the way of others.
+  /// True if programs that hold the file in memory slow down others.
   var isBig: Bool { bytes > Self.big }
 }
 
-/// The folder of catalogues: each is made when it is asked for, and found again in a kept folder.
+/// The folder of catalogues. Each catalogue is made on demand, and reused in a kept folder.
 final class CatalogueStore {
   private let rows: Int
   private let seed: UInt64
-  /// The folder the user keeps, or nil for the temporary one.
+  /// The folder that the user keeps; nil for the temporary folder.
   private let keptFolder: String?
   private let scratch: Scratch
-  /// The truth of drawn phones by their stocking; it takes half a second a million phones.
+  /// The truth of the phones of each stocking. It takes half a second per million phones.
   private var truths: [String: Truth] = [:]
 
-  /// Raised by the developer when the bytes change, so that kept files are made again.
+  /// The developer raises it when the bytes change, so that kept files are made again.
   private static let generation = 1
 
   init(rows: Int, seed: UInt64, keptFolder: String?, scratch: Scratch) {
@@ -54,7 +54,7 @@ final class CatalogueStore {
       truth: truth, isReused: found != nil)
   }
 
-  /// Gives the space back, unless the user wants the file kept.
+  /// Removes the files, unless the user keeps them.
   func release(_ catalogue: Catalogue) {
     guard keptFolder == nil else { return }
     File.remove(catalogue.path)
@@ -82,7 +82,8 @@ final class CatalogueStore {
     return truth
   }
 
-  /// The seal is written last and names the size: a catalogue cut short is not found.
+  /// The size of a complete catalogue; nil if it is missing or cut short. The seal, which holds the
+  /// size, is written last.
   private func sizeOfComplete(_ path: String, _ sealPath: String) -> Int? {
     guard let bytes = File.size(path), let lines = try? File.lines(sealPath) else { return nil }
     return lines.contains("bytes \(bytes)") ? bytes : nil
@@ -106,7 +107,7 @@ final class CatalogueStore {
     }
   }
 
-  /// Writes the file, or has the shape's maker make it.
+  /// Writes the file, or runs the shape's maker.
   private func write(_ shape: Shape, to path: String) throws -> Int {
     guard let maker = shape.maker else { return try writeText(shape, to: path) }
     let source = scratch.path("source")

@@ -1,8 +1,8 @@
-/// A reader of counts by value from CSV with columns `spec`, `value` and `count` among others.
+/// Reads counts by value from CSV with columns `spec`, `value` and `count` among others.
 enum CountReader {
   private static let columns = ["spec", "value", "count"].map { SpellingHash($0.utf8).value }
 
-  /// The digest of all lines, in any order; nil where the columns are not there.
+  /// The digest of all lines, in any order; nil if a column is missing.
   static func digest(of path: String) throws -> Digest? {
     var places: [Int]?
     var digest = Digest()
@@ -20,7 +20,6 @@ enum CountReader {
     return places?.count == columns.count ? digest : nil
   }
 
-  /// The hash of the hashes of three spellings.
   static func hash(spec: UInt64, value: UInt64, count: UInt64) -> UInt64 {
     SplitMix64.mix(SplitMix64.mix(spec) &+ value) &+ SplitMix64.mix(count)
   }

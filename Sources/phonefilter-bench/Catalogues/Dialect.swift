@@ -1,26 +1,25 @@
-/// The forms that the command lines of peers, and the rows they print, have for a shape.
+/// The parts of a peer's command line, and the format of its printed rows, for a shape.
 struct Dialect: Sendable {
-  /// Stands on exactly one line of each record whose colour is Starlight, and on no other line.
+  /// In exactly one line of each record with the color Starlight, and in no other line.
   let starlightLiteral: String
-  /// Fits exactly one line of each record that begins its model with iPhone 14 or 15, and no other
+  /// Matches exactly one line of each record whose model begins with iPhone 14 or 15, and no other
   /// line.
   let modelExpression: String
-  /// Stands on every line of a catalogue that has a record; nil where records take several lines.
+  /// In every line of a catalogue with a record; nil if records take several lines.
   let recordExpression: String?
-  /// The jq path from its input to the records; nil where it can't read the shape.
+  /// The jq path from its input to the records; nil if jq can't read the shape.
   let jqRecords: String?
-  /// The flags for jq to take the whole input as one array; nil where it can't read the shape.
+  /// The flags with which jq takes the whole input as one array; nil if jq can't read the shape.
   let jqArrayFlags: [String]?
   let millerFlags: [String]
   let duckdbReader: String
-  /// On a pipe DuckDB loses the bytes it read to guess the types: it has to be told them.
+  /// The types are given: on a pipe DuckDB loses the bytes that it read to guess them.
   let duckdbPipe: String
   let duckdbFormat: String
   let records: RecordReader
 }
 
 extension Dialect {
-  /// The layout of the records of a JSON catalogue.
   enum Layout {
     case oneALine
     case oneALineWithBlanks

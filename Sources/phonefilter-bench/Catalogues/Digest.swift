@@ -1,7 +1,7 @@
-/// A fingerprint of a list of records: of how many, which ones, and in what order.
+/// A fingerprint of a list of records: of their number, content and order.
 ///
-/// The sequence is a polynomial in an odd number, so that the digests of two lists give the digest of
-/// both in a row: a sorted catalogue of any size is known without keeping its rows.
+/// The sequence is a polynomial in an odd number. So the digests of two lists give the digest of
+/// both together, and the digest of a sorted catalogue of any size needs no stored rows.
 struct Digest: Equatable, Sendable {
   private(set) var count = 0
   private var sequence: UInt64 = 0
@@ -11,7 +11,7 @@ struct Digest: Equatable, Sendable {
 
   init() {}
 
-  /// The digest of a list of which only the length is known.
+  /// The digest of a list with a known length and unknown content.
   init(count: Int) {
     self.count = count
   }
@@ -22,7 +22,7 @@ struct Digest: Equatable, Sendable {
     bag = bag &+ record.hash(of: yardstick.fieldsInAnyOrder)
   }
 
-  /// Adds a hash of something else than a record, with no regard to its place.
+  /// Adds the hash of something other than a record, regardless of its place.
   mutating func add(inAnyOrder hash: UInt64) {
     count += 1
     bag = bag &+ SplitMix64.mix(hash)
@@ -41,9 +41,9 @@ struct Digest: Equatable, Sendable {
   }
 }
 
-/// The fields of the records that an answer must have right, and those in whose order they stand.
+/// The fields of the records that an answer must have right, and the fields that give the order.
 struct Yardstick: Sendable {
-  /// Places in `PhoneField.all`, like those below.
+  /// Indices in `PhoneField.all`, like those below.
   let fieldsInOrder: [Int]
   let fieldsInAnyOrder: [Int]
 
@@ -51,18 +51,18 @@ struct Yardstick: Sendable {
   static let exact = Yardstick(
     fieldsInOrder: Array(PhoneField.all.indices), fieldsInAnyOrder: [])
 
-  /// All records, sorted; those with equal keys in the catalogue's order.
+  /// All records, sorted; records with equal keys in any order.
   static func sorted(by keys: [String]) -> Yardstick {
     Yardstick(
       fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: Array(PhoneField.all.indices))
   }
 
-  /// Some records, sorted; any of those with equal keys may be among them.
+  /// Some records, sorted; any of the records with equal keys may be among them.
   static func leading(by keys: [String]) -> Yardstick {
     Yardstick(fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: [])
   }
 
-  /// Any one record for each combination.
+  /// One record, any, for each combination.
   static func distinct(by keys: [String]) -> Yardstick {
     Yardstick(fieldsInOrder: [], fieldsInAnyOrder: PhoneField.places(of: keys))
   }

@@ -1,6 +1,5 @@
-/// Fields whose values are counted, and the choices made in them and in others.
+/// The fields whose values are counted, and the choices made in these and other fields.
 struct FacetSet: Sendable {
-  /// A choice made in a field.
   struct Choice: Sendable {
     let field: String
     let flag: String
@@ -17,11 +16,11 @@ struct FacetSet: Sendable {
   static let four = FacetSet(
     fields: ["color", "diskSpace", "memory", "processor"], choices: [.starlight, .disk256])
 
-  /// The fields with a choice whose values are not counted.
+  /// The fields that have a choice but are not counted.
   var otherFields: [String] { choices.map(\.field).filter { !fields.contains($0) } }
 
-  /// The choices that a phone must fit to be counted for its value of a field: all but the field's
-  /// own, since the user may choose another value there.
+  /// The choices that a phone must satisfy to count for its value of a field. The field's own
+  /// choice does not apply, since the user may choose another value there.
   func choices(besides field: String) -> [Choice] { choices.filter { $0.field != field } }
 }
 

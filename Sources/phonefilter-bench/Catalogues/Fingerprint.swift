@@ -1,4 +1,4 @@
-/// One record as hashes of its values, the same in whatever format and order of keys it is written.
+/// One record as hashes of its values, the same in every format and order of keys.
 struct Fingerprint {
   private var values = [UInt64](repeating: 0, count: PhoneField.all.count)
   private var missing = PhoneField.all.count
@@ -11,7 +11,8 @@ struct Fingerprint {
 
   var isComplete: Bool { missing == 0 }
 
-  /// Each place once for a record: the count of calls is what makes it complete.
+  /// Sets the hash of one value. Each place is set once per record: the number of calls makes it
+  /// complete.
   mutating func set(_ place: Int, _ hash: UInt64) {
     values[place] = hash
     missing -= 1
@@ -29,7 +30,7 @@ struct Fingerprint {
   }
 }
 
-/// The FNV-1a hash of a value as it is spelled, without quotes and escapes.
+/// The FNV-1a hash of the spelling of a value, without quotes and escapes.
 struct SpellingHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -41,7 +42,7 @@ struct SpellingHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  /// The decimal digits of a number that is not negative.
+  /// Adds the decimal digits of a number that is not negative.
   mutating func add(digits number: Int) {
     if number >= 10 { add(digits: number / 10) }
     add(UInt8(ascii: "0") + UInt8(number % 10))
@@ -55,7 +56,6 @@ extension PhoneField {
 }
 
 extension PhoneField.Value {
-  /// The hash of its spelling.
   var hash: UInt64 {
     var spelling = SpellingHash()
     switch self {

@@ -1,5 +1,5 @@
-/// The records group by group, the groups in the order of their first: a digest for each color, put
-/// one behind the other at the end.
+/// The records group by group; the groups are in the order of their first records. Each color has a
+/// digest, and `makeDigest` joins the digests.
 struct GroupedTally: Tally {
   let yardstick: Yardstick
   private var places: [String: Int] = [:]
@@ -27,7 +27,6 @@ struct GroupedTally: Tally {
 
 /// A line for each color: the number of phones, and the range of their prices.
 struct GroupLineTally: Tally {
-  /// The count and the range of prices of one color.
   private struct Group {
     let color: UInt64
     var count = 0
@@ -35,7 +34,7 @@ struct GroupLineTally: Tally {
     var high = 0
   }
 
-  /// The cells of a line, in any order of the lines.
+  /// The cells of a line; the lines may have any order.
   static let yardstick = Yardstick(fieldsInOrder: [], fieldsInAnyOrder: [0, 1, 2, 3])
   private var groups: [String: Group] = [:]
 

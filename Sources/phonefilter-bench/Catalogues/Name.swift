@@ -3,11 +3,11 @@ final class Name: Sendable {
   let text: String
   /// With quotes, escaped.
   let json: [UInt8]
-  /// With quotes, every character beyond ASCII escaped: `"\u9ed1\u8272"`.
+  /// With quotes; every character beyond ASCII is escaped: `"\u9ed1\u8272"`.
   let escapedJSON: [UInt8]
   /// As short as RFC 4180 allows.
   let csv: [UInt8]
-  /// In quotes, needed or not.
+  /// Always in quotes.
   let quotedCSV: [UInt8]
   let hash: UInt64
 
@@ -45,7 +45,7 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// The decimal digits of a number that is not negative.
+  /// Adds the decimal digits of a number that is not negative.
   mutating func append(digits number: Int) {
     if number >= 10 { append(digits: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -29,12 +29,11 @@ extension Phone {
   }
 }
 
-/// A field as catalogues spell it, with the way to its value.
+/// A field with its spelling in catalogues and the way to its value.
 ///
-/// A class, like the other parts that a record is drawn from: passing it on costs one count of
-/// references and not one for each text in it, which took a sixth of the generator's time.
+/// It is a class, like the other parts of a record: to pass it on costs one count of references,
+/// not one for each text in it. Those counts took a sixth of the generator's time.
 final class PhoneField: Sendable {
-  /// The kinds of value a record holds.
   enum Value {
     case text(Name)
     case whole(Int)

@@ -42,7 +42,7 @@ struct Question: Sendable {
     "sorted-any-tie", .sorted(by: ["price", "model"])
   ) { SortedTally($0) }
 
-  // The highest price stands first, so a price below zero turns the order round.
+  // The highest price is first, so a negative price reverses the order.
   static let byPrice = Question("by-price", .exact) { yardstick in
     SortedTally(yardstick) { PriceOrder(price: -$0.price, model: "") }
   }
@@ -78,7 +78,7 @@ struct Question: Sendable {
     [UInt8](ascii: "\"iPhone 14"), [UInt8](ascii: "\"iPhone 15"),
   ]
 
-  /// The rows that fit a condition, in the order of the catalogue.
+  /// The rows that satisfy a condition, in the order of the catalogue.
   private init(_ name: String, where holds: @escaping @Sendable (Phone) -> Bool) {
     self.init(name, .exact) { SelectionTally($0, holds) }
   }

@@ -1,8 +1,8 @@
-/// The ways to spell one record.
 enum RecordForm {
   static let csvHeader = PhoneField.all.map(\.name).joined(separator: ",") + "\n"
 
-  /// The choices that a writer of JSON has: blanks behind marks, escapes for what is not ASCII.
+  /// The choices of a JSON writer: blanks after colons and commas, and escapes for characters
+  /// beyond ASCII.
   struct Spelling {
     var hasBlanks = false
     var isEscaped = false
@@ -22,7 +22,7 @@ enum RecordForm {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// The cells that stand in quotes though they need none.
+  /// The cells that are in quotes without need.
   enum Quoting {
     case none
     /// One text cell in eight.

@@ -1,8 +1,7 @@
-/// A reader of the records that a contestant has printed, whichever it is.
+/// Reads the printed records of any contestant.
 struct RecordReader: Sendable {
-  /// What DuckDB calls the format.
+  /// The format's name in DuckDB.
   let format: String
-  /// Calls the body with each record of the file at a path.
   let forEach: @Sendable (String, (Fingerprint) -> Void) throws -> Void
 
   /// JSON in any layout that keeps a key and its value on one line.
@@ -18,7 +17,7 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// CSV with a header; none at all is what Miller prints for no rows.
+  /// CSV with a header. Miller prints no header if there are no rows.
   static let csv = cells(between: UInt8(ascii: ","))
 
   static let tsv = cells(between: UInt8(ascii: "\t"))
@@ -44,7 +43,7 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// Lines of cells behind a header, whatever the columns are called.
+  /// Lines of cells after a header, for any column names.
   static let lines = RecordReader(format: "csv") { path, body in
     var isHeader = true
     try File.forEachLine(path) { line in
@@ -77,13 +76,14 @@ struct RecordReader: Sendable {
       index += 1
       while index < line.count, line[index] == space { index += 1 }
       guard index < line.count else { return }
-      // The range of a section's prices is no price.
+      // The price range of a group is not a price.
       if line[index] == UInt8(ascii: "[") { continue }
       body(place, line[index] == quote ? hashText(line, &index) : hashNumber(line, &index))
     }
   }
 
-  /// Goes from the opening quote to behind the closing one; an escape is the character it stands for.
+  /// Hashes a text from its opening quote, and moves the index after the closing quote. An escape
+  /// counts as its character.
   static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
     var hash = SpellingHash()
     index += 1
@@ -103,7 +103,7 @@ struct RecordReader: Sendable {
     return hash.value
   }
 
-  /// What `u9ed1` at an index stands for; the generator writes no surrogates.
+  /// The character of an escape such as `u9ed1` at an index. The generator writes no surrogates.
   private static func escapedCharacter(_ line: [UInt8], _ index: Int) -> Unicode.Scalar? {
     guard line[index] == UInt8(ascii: "u"), index + 4 < line.count else { return nil }
     let digits = String(decoding: line[(index + 1)...(index + 4)], as: UTF8.self)

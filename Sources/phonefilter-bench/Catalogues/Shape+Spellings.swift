@@ -1,4 +1,4 @@
-// The spellings that other writers have for the same phones. A filter that was tuned on one of them is
+// The spellings of other writers for the same phones. A filter that was tuned on one spelling is
 // measured on all.
 
 extension Shape {

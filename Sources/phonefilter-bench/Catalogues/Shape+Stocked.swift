@@ -14,7 +14,6 @@ extension Shape {
   static let stockArray = array.asStock("two stock lists, as JSON arrays")
   static let stockCSV = csv.asStock("two stock lists, comma-separated, quoted by chance")
 
-  /// A copy of the shape with two files.
   private func asStock(_ summary: String) -> Shape {
     Shape(
       name: "stock-\(name)", summary: summary, fileExtension: fileExtension,

@@ -1,4 +1,4 @@
-/// A way to write a catalogue down, with the words by which each peer is told to read it.
+/// A way to write a catalogue, with the words that tell each peer to read it.
 struct Shape: Sendable {
   let name: String
   let summary: String
@@ -6,16 +6,17 @@ struct Shape: Sendable {
   let head: String
   let separator: String
   let tail: String
-  /// Appends one record; the generator is for choices of form only, never for values.
+  /// Appends one record. The generator is for choices of form only, never for values.
   let write: @Sendable (Phone, inout SplitMix64, inout [UInt8]) -> Void
   let dialect: Dialect
-  /// The peer that makes the file from the written bytes on its standard input; nil where these are
-  /// the file.
+  /// The peer that makes the file from the written bytes on its standard input; nil if these bytes
+  /// are the file.
   var maker: Peer?
-  /// Phones that are always the same; nil where as many are drawn as the user asks for.
+  /// Phones that are always the same; nil if the user chooses the number of random phones.
   var sample: [Phone]?
-  /// What becomes of the phones that are drawn.
+  /// The change to the random phones.
   var stocking = Stocking.asDrawn
-  /// Whether there are two files: a stock list in which every phone has a number, and the next one.
+  /// True if there are two files: a stock list in which every phone has a number, and the next
+  /// list.
   var isStock = false
 }

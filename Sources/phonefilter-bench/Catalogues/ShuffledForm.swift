@@ -1,8 +1,8 @@
-/// Pretty-printed records whose keys stand in any order, with nested extras among them.
+/// Pretty-printed records whose keys have any order, with nested extras among them.
 enum ShuffledForm {
   private typealias Extra = @Sendable (inout SplitMix64, inout [UInt8]) -> Void
 
-  /// Fields that no spec claims, one with a text that looks like the end of a record.
+  /// Fields without a spec. One has a text that looks like the end of a record.
   private static let extras: [Extra] = [
     { random, bytes in
       bytes.append(ascii: "    \"camera\": {\n      \"main\": ")
@@ -40,11 +40,10 @@ enum ShuffledForm {
   }
 }
 
-/// Up to sixteen places, four bits each: nothing to allocate for a record.
+/// Up to sixteen places, four bits each, so that a record needs no allocation.
 private struct PlaceOrder {
   private var digits: UInt64 = 0xfedc_ba98_7654_3210
 
-  /// Takes the place at `index` out and closes the gap.
   mutating func remove(at index: Int) -> Int {
     let shift = UInt64(index * 4)
     let before = digits & ((1 << shift) - 1)

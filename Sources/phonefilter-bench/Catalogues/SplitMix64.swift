@@ -11,7 +11,7 @@ struct SplitMix64 {
     return Self.mix(state)
   }
 
-  /// Spreads every bit of a word over all of them.
+  /// Spreads every bit of a word over all bits.
   static func mix(_ state: UInt64) -> UInt64 {
     var word = state
     word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -19,12 +19,12 @@ struct SplitMix64 {
     return word ^ (word >> 31)
   }
 
-  /// A number from 0 to `bound` − 1, by multiplication: no division, no rejected draws.
+  /// Returns a number from 0 to `bound` − 1, by multiplication: no division, no rejected draws.
   mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// True once in `count` draws.
+  /// Returns true once in `count` draws, on average.
   mutating func oneIn(_ count: Int) -> Bool {
     below(count) == 0
   }
@@ -33,7 +33,7 @@ struct SplitMix64 {
     elements[below(elements.count)]
   }
 
-  /// Every order is as likely as any other.
+  /// Every order is equally likely.
   mutating func shuffled(_ numbers: Range<Int>) -> [Int] {
     var order = Array(numbers)
     for last in order.indices.reversed() { order.swapAt(last, below(last + 1)) }

@@ -6,7 +6,7 @@ enum StockChange: Equatable {
   case goes
   case comes
 
-  /// The change of a row, which never differs.
+  /// The change of a row; always the same for the same row.
   static func of(_ row: Int) -> StockChange {
     switch row == 0 ? 0 : SplitMix64.mix(UInt64(row)) % 1000 {
     case 0..<10: .price(more: 10 + row % 50)
@@ -22,7 +22,7 @@ enum StockChange: Equatable {
     return "P" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
   }
 
-  /// The line for the change: `changed,P00000007,price,799,849`; nil where nothing has changed.
+  /// The line for the change: `changed,P00000007,price,799,849`; nil without a change.
   func line(_ row: Int, _ phone: Phone) -> String? {
     let number = StockChange.number(of: row)
     switch self {
@@ -49,7 +49,7 @@ struct StockTally: Tally {
   func makeDigest() -> Digest { digest }
 }
 
-/// A reader of changes from CSV, a line each; nil without a header.
+/// Reads changes from CSV, one per line; nil without a header.
 enum ChangeReader {
   static func digest(of path: String) throws -> Digest? {
     var digest = Digest()
@@ -63,7 +63,7 @@ enum ChangeReader {
 }
 
 extension Phone {
-  /// The phone as it stands in a stock list; nil where it does not.
+  /// The phone in a stock list; nil if the phone is not in the list.
   func inStock(_ row: Int, isNext: Bool) -> Phone? {
     switch StockChange.of(row) {
     case .goes where isNext, .comes where !isNext: nil

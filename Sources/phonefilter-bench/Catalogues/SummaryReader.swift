@@ -1,8 +1,8 @@
-/// A reader of printed summaries of fields: JSON in which each field has a line.
+/// Reads printed summaries of fields: JSON with one line for each field.
 ///
 ///     {"spec":"price","count":4,"distinct":4,"min":799,"q1":949,…,"values":[{"value":799,"count":1},…
 ///
-/// The first of equal keys counts: the rest of the line may have it again.
+/// The first of equal keys counts: the rest of the line may repeat it.
 enum SummaryReader {
   static let keys = ["count", "distinct", "min", "q1", "median", "q3", "max", "mean"]
 
@@ -43,8 +43,8 @@ enum SummaryReader {
     }
   }
 
-  /// A decimal number that is not negative, rounded to four places as it is spelled: in binary, half
-  /// a place would go this way for one and that way for another. Nil for anything else.
+  /// A decimal number that is not negative, rounded to four places by its digits; nil for any other
+  /// text. In binary, half a place would be rounded up for one contestant and down for another.
   private static func tenThousandths(_ line: [UInt8], _ index: inout Int) -> Int? {
     let start = index
     var number = 0

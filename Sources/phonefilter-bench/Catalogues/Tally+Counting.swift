@@ -1,5 +1,5 @@
-/// The number of phones with each combination of values of some fields: every count of those fields
-/// can be made of it, for the price of one look-up a phone.
+/// The number of phones with each combination of values of some fields. Every count of those fields
+/// can be made from it, with one look-up per phone.
 private struct Combinations {
   private let places: [Int]
   private var counted: [UInt64: (phone: Phone, count: Int)] = [:]
@@ -8,7 +8,7 @@ private struct Combinations {
     places = PhoneField.places(of: fields)
   }
 
-  /// One of the phones of each combination, and the number of them.
+  /// One of the phones of each combination, and the number of phones.
   var all: some Collection<(phone: Phone, count: Int)> { counted.values }
 
   mutating func add(_ phone: Phone, _ record: Fingerprint) {
@@ -16,7 +16,8 @@ private struct Combinations {
   }
 }
 
-/// The phones with each value of some fields that fit the choices in all other fields.
+/// The number of phones with each value of some fields that satisfy the choices in all other
+/// fields.
 struct FacetTally: Tally {
   private let facets: FacetSet
   private var combinations: Combinations
@@ -47,7 +48,8 @@ struct FacetTally: Tally {
   }
 }
 
-/// The number of phones with a number in some fields, of different numbers, and their quantiles.
+/// The number of phones with a number in some fields, the number of distinct numbers, and their
+/// quantiles.
 struct SummaryTally: Tally {
   private let fields: [String]
   private var combinations: Combinations

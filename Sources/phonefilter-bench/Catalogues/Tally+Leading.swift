@@ -1,4 +1,4 @@
-/// The ten models that come first by their names, where each is there once.
+/// The ten models that come first by name, in a catalogue with each model once.
 struct LeadingModelsTally: Tally {
   private var names: [String] = []
 

@@ -1,10 +1,10 @@
-/// The answer to a question in the making, phone by phone, without keeping the phones.
+/// The answer to a question, made phone by phone without keeping the phones.
 protocol Tally {
   mutating func add(_ phone: Phone, _ record: Fingerprint)
   func makeDigest() -> Digest
 }
 
-/// The records that fit a condition, in the catalogue's order.
+/// The records that satisfy a condition, in the catalogue's order.
 struct SelectionTally: Tally {
   let yardstick: Yardstick
   let holds: @Sendable (Phone) -> Bool
@@ -34,7 +34,7 @@ struct PriceOrder: Hashable, Comparable {
   }
 }
 
-/// All records in order: a digest for each key, put one behind the other at the end.
+/// All records in order. Each key has a digest, and `makeDigest` joins the digests.
 struct SortedTally: Tally {
   let yardstick: Yardstick
   private let order: @Sendable (Phone) -> PriceOrder
@@ -61,7 +61,7 @@ struct SortedTally: Tally {
   }
 }
 
-/// The ten records with the highest price; of equal ones those that come first.
+/// The ten records with the highest price; of equal records, the first ones.
 struct TopTenTally: Tally {
   let yardstick: Yardstick
   private var best: [(price: Int, record: Fingerprint)] = []

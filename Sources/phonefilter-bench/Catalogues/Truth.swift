@@ -1,4 +1,4 @@
-/// The answers about a catalogue that contestants must give.
+/// The answers that contestants must give about a catalogue.
 struct Truth {
   private let digests: [String: Digest]
 

@@ -1,4 +1,4 @@
-/// Records whose amounts are written as shops write them: with units, and as money.
+/// Records with amounts as shops write them: with units, and as money.
 enum UnitsForm {
   static func appendCSV(_ phone: Phone, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: phone.model.csv)

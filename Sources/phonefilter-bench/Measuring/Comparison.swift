@@ -13,7 +13,7 @@ struct Comparison {
     scores.first { $0.contestant.peer?.command == peer.command }
   }
 
-  /// The peer's time as a multiple of the tool's; nil when one was not measured or was wrong.
+  /// The peer's time as a multiple of the tool's; nil if one of them was not measured or was wrong.
   func ratio(to peer: Peer) -> Double? {
     score(of: peer).flatMap { ratio(to: $0) }
   }

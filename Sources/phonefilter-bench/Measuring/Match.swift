@@ -1,7 +1,7 @@
-/// Contestants on the same ground, in rounds that each of them runs in, so that drift hits all alike.
+/// Contestants on the same catalogue. Each runs in every round, so that drift affects all equally.
 ///
-/// The order is drawn anew for each round: a program that always came behind the same neighbour was
-/// measured 10 % slower than its twin.
+/// The order is random in each round: a program that always came after the same neighbor was 10 %
+/// slower than its twin.
 struct Match {
   let turn: Turn
   let output: String
@@ -20,7 +20,7 @@ struct Match {
     return scores
   }
 
-  /// The warm-up's time doesn't count; where there is one it samples the memory.
+  /// The time of a warm-up doesn't count. If there are warm-ups, they sample the memory.
   private func play(_ score: inout Score, isWarmUp: Bool) throws {
     guard let command = score.contestant.command else { return }
     if let visit = score.contestant.visit {
@@ -41,7 +41,7 @@ struct Match {
       let said = try File.lines(errors).first { !$0.isEmpty } ?? "nothing on standard error"
       return "failed with status \(run.status): \(said)"
     }
-    // A screen's numbers were checked while they stood there.
+    // A screen's numbers were checked while they were visible.
     return contestant.visit == nil ? try contestant.answer?.problem(at: output) : nil
   }
 }

@@ -1,8 +1,8 @@
-/// The peak memory of a contestant over all runs, as exactly as it can be known.
+/// The peak memory of a contestant over all runs, as exact as possible.
 enum PeakMemory {
   case unknown
   case exact(Int)
-  /// Seen from outside, while it ran.
+  /// Sampled from outside while the program ran.
   case sampled(Int)
   /// Hidden under this process's own peak.
   case atMost(Int)
@@ -21,7 +21,7 @@ enum PeakMemory {
     }
   }
 
-  /// Nil when nothing is known.
+  /// Nil if nothing is known.
   var bytes: Int? {
     switch self {
     case .unknown: nil

@@ -1,4 +1,3 @@
-/// The results of one contestant's runs.
 struct Score {
   let contestant: Contestant
   private(set) var seconds: [Double] = []
@@ -25,7 +24,7 @@ struct Score {
   /// Nil before the first measured run.
   var median: Double? { Self.median(of: seconds) }
 
-  /// The median distance from the median, as a part of it; nil when there is nothing to compare.
+  /// The median distance from the median, as a part of it; nil with fewer than two runs.
   var spread: Double? {
     guard seconds.count > 1, let median else { return nil }
     return Self.median(of: seconds.map { abs($0 - median) }).map { $0 / median }

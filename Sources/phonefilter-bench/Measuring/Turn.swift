@@ -1,18 +1,18 @@
-/// A part of a session: which contestants run in turn with one another, and how often.
+/// A part of a session: the contestants that run in turn, and their number of runs.
 ///
-/// Programs that fill gigabytes slow down the program that comes next, so that on a big catalogue
-/// they have turns of their own, after everything else.
+/// Programs that fill gigabytes slow down the next program. So on a big catalogue they have their
+/// own turns, after everything else.
 struct Turn {
   let runs: Int
   let warmUps: Int
   private let isForHungry: Bool
 
-  /// Start-up takes a millisecond or two: more runs, or the median is noise.
+  /// Start-up takes a millisecond or two: with fewer runs the median is noise.
   private static let tinyFactor = 20
-  /// Number of runs that it takes to see the memory of a program that ends at once.
+  /// The number of runs that shows the memory of a program that ends at once.
   private static let tinyWarmUps = 10
 
-  /// The contestants that leave memory to others, and on small catalogues all of them.
+  /// The contestants that leave memory to others; on small catalogues, all of them.
   static func frugal(_ settings: Settings, on catalogue: Catalogue) -> Turn {
     let factor = catalogue.isTiny && settings.runs > 1 ? tinyFactor : 1
     return Turn(
@@ -25,7 +25,7 @@ struct Turn {
     Turn(runs: settings.hungryRuns, warmUps: 0, isForHungry: true)
   }
 
-  /// Whether phonefilter itself takes part: it is among the frugal.
+  /// True if phonefilter itself takes part: it is frugal.
   var takesTools: Bool { !isForHungry }
 
   func takes(_ contestant: Contestant, on catalogue: Catalogue) -> Bool {

@@ -1,4 +1,3 @@
-/// A target held against the measured figures.
 struct Verdict {
   let work: String
   let target: Target
@@ -15,7 +14,7 @@ struct Verdict {
     figure.map { "\($0.text), \($0.isMet ? "met" : "missed")" } ?? "not measured"
   }
 
-  /// The number of verdicts of each kind, and the targets that were missed.
+  /// The number of verdicts of each kind, and the missed targets.
   static func summary(of verdicts: [Verdict]) -> [String] {
     let missed = verdicts.filter { $0.goal.map { !$0.isMet } ?? false }
     let unknown = verdicts.count { $0.goal == nil }

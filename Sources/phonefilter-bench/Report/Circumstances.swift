@@ -34,7 +34,6 @@ struct Circumstances {
     try peer.find().map(version(of:)) ?? "absent"
   }
 
-  /// The first line that a program prints about itself.
   func version(of program: String) throws -> String {
     let output = scratch.path("output")
     let run = try ChildProcess.run(

@@ -1,5 +1,5 @@
 extension Int {
-  /// With a comma between thousands.
+  /// The digits with a comma between thousands.
   var grouped: String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""
@@ -11,7 +11,7 @@ extension Int {
   }
 }
 
-/// Numbers as people read them: three figures and a unit.
+/// Numbers for people: three figures and a unit.
 enum Figures {
   static func time(_ seconds: Double) -> String {
     seconds < 1 ? "\(threeFigures(seconds * 1e3)) ms" : "\(threeFigures(seconds)) s"
@@ -40,7 +40,7 @@ enum Figures {
     return tenths < 100 ? "± \(tenths / 10).\(tenths % 10)%" : "± \((tenths + 5) / 10)%"
   }
 
-  /// A ratio; one that is a bound stands there as it was given.
+  /// A ratio; a bound keeps its given digits.
   static func factor(_ value: Double, isBound: Bool = false) -> String {
     guard isBound else { return threeFigures(value) }
     return value == value.rounded() ? Int(value).grouped : "\(value)"

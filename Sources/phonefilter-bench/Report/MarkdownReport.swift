@@ -25,7 +25,6 @@ struct MarkdownReport {
     }
   }
 
-  /// What the catalogues of the tables hold, and how it is spelled.
   private var catalogues: [String] {
     ShapeCatalog.all.filter { shape in
       comparisons.contains { $0.catalogue.shape.name == shape.name }
@@ -34,7 +33,7 @@ struct MarkdownReport {
 
   private static let hungry = Peer.all.filter(\.isHungry).map(\.command).joined(separator: ", ")
 
-  /// The names of all contestants that took part in a case, beside the tool under test.
+  /// The names of all contestants in the comparisons, except the tool under test.
   private var others: [String] {
     let present = Set(
       comparisons.flatMap(\.scores).filter { $0.median != nil }.map(\.contestant.name))
@@ -84,13 +83,13 @@ struct MarkdownReport {
       let lines = comparison.scores.filter { $0.contestant.program != nil }
         .map { $0.contestant.commandLine(for: comparison.catalogue) }
       let title = "# \(comparison.name): \(comparison.benchmark.summary)"
-      // The baseline was run like the tool under test, unless the user gave it other arguments.
+      // The baseline runs like the tool under test, unless the user gives it other arguments.
       return [title] + lines.enumerated().filter { !lines[..<$0].contains($1) }.map(\.element)
     }
     return ["", "```sh"] + blocks.joined(separator: [""]) + ["```"]
   }
 
-  /// The first columns to the left, the others to the right.
+  /// The first columns are left-aligned, the others right-aligned.
   private static func table(_ heads: [String], leading: Int, _ rows: [[String]]) -> [String] {
     let rule = heads.indices.map { $0 < leading ? "---" : "---:" }
     return [""] + ([heads, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }

@@ -1,4 +1,4 @@
-/// The texts of `--help` and `--list`, made from the lists that the program itself uses.
+/// The texts of `--help` and `--list`, made from the program's own lists.
 enum Overview {
   static var help: [String] {
     let head = "usage: phonefilter-bench [OPTIONS]"

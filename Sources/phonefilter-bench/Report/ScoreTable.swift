@@ -1,7 +1,6 @@
-/// The scores of one match as lines of text.
 struct ScoreTable {
   let scores: [Score]
-  /// The comparison that they are part of, with the score of the tool under test.
+  /// The comparison of these scores, with the score of the tool under test.
   let comparison: Comparison
 
   private static let widths = [11, 9, 14, 7, 10, 10, 16]
@@ -29,14 +28,14 @@ struct ScoreTable {
     ]
   }
 
-  /// The tool's speed in words beside another's, unless that gave a wrong answer.
+  /// The tool's speed in words compared with another's; "wrong" if that gave a wrong answer.
   private func standing(of score: Score) -> String {
     guard score.problem == nil else { return "wrong" }
     guard score.contestant.name != comparison.tool?.contestant.name else { return "" }
     return comparison.ratio(to: score).map(Figures.comparison) ?? ""
   }
 
-  /// The first cell to the left, the others to the right.
+  /// The first cell is left-aligned, the others right-aligned.
   private static func line(_ cells: [String]) -> String {
     var line = "  "
     for (index, cell) in cells.enumerated() {

@@ -1,4 +1,4 @@
-/// The times of screens as lines of text; none where no contestant has one.
+/// The times of screens as lines of text; empty if no contestant has a screen.
 struct ScreenTable {
   let scores: [Score]
 

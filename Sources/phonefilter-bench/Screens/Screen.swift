@@ -1,8 +1,8 @@
-/// What a terminal shows, as far as frames of whole lines tell it.
+/// The content of a terminal, from frames of whole lines.
 ///
 ///     ESC[?2026h  …  ESC[3;1H ESC[K text  …  ESC[34;1H  ESC[?2026l
 ///
-/// Bytes may be cut anywhere: they are read once a frame is whole. Colours are left out.
+/// Bytes may be cut anywhere: they are read when a frame is whole. Colors are left out.
 struct Screen {
   /// The place of the cursor, from one on.
   struct Position: Equatable {
@@ -15,7 +15,7 @@ struct Screen {
 
   private(set) var cursor = Position(line: 1, column: 1)
   private var lines = [[UInt8]](repeating: [], count: Int(Terminal.lines))
-  /// The bytes behind the last whole frame.
+  /// The bytes after the last whole frame.
   private var rest: [UInt8] = []
 
   /// The text of a line, from one on.
@@ -26,7 +26,7 @@ struct Screen {
 
   mutating func add(_ bytes: ArraySlice<UInt8>) { rest += bytes }
 
-  /// Shows the next frame, and says whether there was a whole one.
+  /// Shows the next frame; returns false if it is not complete yet.
   mutating func showFrame() -> Bool {
     var end = 0
     while let start = rest[end...].firstIndex(of: Self.escape) {
@@ -71,15 +71,16 @@ struct Screen {
   }
 }
 
-// What the screen of `phonefilter browse` says.
+// The text on the screen of `phonefilter browse`.
 extension Screen {
-  /// Whether a phone stands under the names of the columns: its price is a number.
+  /// True if a phone is under the names of the columns: its price is a number.
   var showsRows: Bool {
     let pane = line(3).split(separator: "│", omittingEmptySubsequences: false).dropFirst()
     return pane.contains { $0.contains(where: \.isNumber) }
   }
 
-  /// The number of phones that fit, once all is counted: `198,380 of 4,000,000 phones  counted`.
+  /// The number of matching phones, when all phones are counted: `198,380 of 4,000,000 phones
+  /// counted`.
   var counted: Int? {
     let words = line(1).split(separator: " ")
     guard words.last == "counted", let place = words.lastIndex(of: "of"), place > 0 else {
@@ -88,6 +89,6 @@ extension Screen {
     return Int(words[place - 1].filter { $0 != "," })
   }
 
-  /// Whether the cursor stands on a value of a facet; a long one is cut.
+  /// Returns true if the cursor is on a value of a facet; a long value is cut.
   func isOn(_ value: String) -> Bool { line(cursor.line).contains("] \(value.prefix(6))") }
 }

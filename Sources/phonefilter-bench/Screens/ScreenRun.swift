@@ -1,7 +1,7 @@
-/// One run of a program on a terminal: its figures, and what was wrong in it.
+/// One run of a program on a terminal: its figures and its fault.
 enum ScreenRun {
   struct Outcome {
-    /// Its time is that until all is counted.
+    /// Its time ends when all phones are counted.
     let process: ChildProcess
     let times: ScreenTimes
     let fault: ScreenFault?

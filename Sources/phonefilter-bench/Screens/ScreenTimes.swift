@@ -1,6 +1,6 @@
-/// The times of a screen beside that until all is counted, in seconds.
+/// The times of a screen, in seconds, other than the time until all phones are counted.
 struct ScreenTimes {
-  /// From the start to the first rows; one of each run.
+  /// From the start to the first rows; one for each run.
   var firstRows: [Double] = []
   /// From a key that chooses a value to the new counts.
   var choices: [Double] = []
@@ -14,10 +14,9 @@ struct ScreenTimes {
   }
 }
 
-/// A figure of a screen that has a goal and a column.
 struct ScreenFigure: Sendable {
   let name: String
-  /// Nil where nothing was measured.
+  /// Nil if nothing was measured.
   let seconds: @Sendable (ScreenTimes) -> Double?
 
   static let firstRows = ScreenFigure(name: "first rows") { Score.median(of: $0.firstRows) }

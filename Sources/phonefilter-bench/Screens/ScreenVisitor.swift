@@ -1,8 +1,8 @@
-/// Presses the keys of a visit, and reads the screen behind each of them.
+/// Presses the keys of a visit, and reads the screen after each key.
 struct ScreenVisitor {
-  /// Number of seconds after which a state does not come any more.
+  /// The number of seconds to wait for a state.
   private static let patience = 60.0
-  /// Number of seconds after which nothing more comes of what was done before.
+  /// The number of seconds without output after which an earlier action is complete.
   private static let quietTime = 0.1
 
   private(set) var times = ScreenTimes()
@@ -18,7 +18,7 @@ struct ScreenVisitor {
     self.start = start
   }
 
-  /// Does all of the visit but leaving.
+  /// Does the whole visit except leaving.
   mutating func look() throws {
     times.firstRows.append(try wait(for: "rows", since: start) { $0.showsRows })
     secondsUntilCounted = try wait(for: "'counted'", since: start, mayBeThere: true) {
@@ -30,14 +30,14 @@ struct ScreenVisitor {
     }
     var shown: [Int] = []
     for (value, truth) in visit.choices { shown.append(try choose(value, truth)) }
-    // Taking the choices back leads past the numbers on the way there.
+    // To take the choices back must show the same numbers in reverse.
     let way = shown.dropLast()
     guard way.elementsEqual(way.reversed()) else {
       throw ScreenFault(text: "shows other numbers while choices are taken back")
     }
   }
 
-  /// Asks the program to end, and reads on: one that can't write does not end.
+  /// Asks the program to end, and reads on: a program that can't write does not end.
   func leave() throws {
     try terminal.send("q")
     let deadline = Clock.now() + Self.patience
@@ -45,8 +45,8 @@ struct ScreenVisitor {
     guard Clock.now() < deadline else { throw ScreenFault(text: "does not end after q") }
   }
 
-  /// A frame belongs to the key if the cursor stands elsewhere behind it. Frames that add to what an
-  /// earlier key has shown, such as a row's line in the file, leave it where it is.
+  /// A frame belongs to the key if the cursor is elsewhere after it. Frames that complete the
+  /// answer to an earlier key, such as a row's line in the file, leave the cursor in place.
   private mutating func move(_ name: String, _ key: String) throws {
     let before = screen.cursor
     let pressed = Clock.now()
@@ -55,10 +55,10 @@ struct ScreenVisitor {
       try wait(for: "a frame after \(name)", since: pressed) { $0.cursor != before })
   }
 
-  /// Reads as long as something comes, as a user looks before choosing.
+  /// Reads until the output pauses, as a user looks before choosing.
   ///
-  /// A screen shows other counts at most each 50 ms. A choice right behind another would be measured
-  /// with what is left of them: 47 ms for any number of phones.
+  /// A screen shows other counts at most every 50 ms. A choice directly after another choice would
+  /// include the rest of that time: 47 ms for any number of phones.
   private mutating func readUntilQuiet() throws {
     while let bytes = try terminal.receive(before: Clock.now() + Self.quietTime) {
       screen.add(bytes)
@@ -66,7 +66,7 @@ struct ScreenVisitor {
     }
   }
 
-  /// Chooses a value, or takes it back; returns the number of phones that fit then.
+  /// Chooses a value, or takes it back; returns the number of phones that match then.
   private mutating func choose(_ value: String, _ truth: Int?) throws -> Int {
     try terminal.send("/\(value)\r")
     _ = try wait(for: "the cursor on \(value)", since: Clock.now(), mayBeThere: true) {
@@ -90,7 +90,7 @@ struct ScreenVisitor {
     throw ScreenFault(text: "shows \(phones) after \(event), and \(truth.grouped) is right")
   }
 
-  /// Reads until the screen fits behind a frame, and returns the time that this took.
+  /// Reads until the screen is in the state after a frame; returns the time that this took.
   private mutating func wait(
     for state: String, since begin: Double, mayBeThere: Bool = false,
     until fits: (Screen) -> Bool

@@ -3,17 +3,17 @@ struct ChildProcess {
   /// The status as a shell shows it: 128 and more is a signal.
   let status: Int
   let seconds: Double
-  /// In bytes; at or below `memoryFloor` it can't be told from this process's own.
+  /// In bytes. At or below `memoryFloor` it may be this process's own peak.
   let peakMemory: Int
   let memoryFloor: Int
-  /// The peak as seen from outside; nil when it was not asked for or can't be known.
+  /// The peak as sampled from outside; nil if it was not requested or can't be known.
   let sampledPeakMemory: Int?
 
-  /// Runs a program to its end, its output and errors in two files.
+  /// Runs a program to its end, with its output and errors in two files.
   ///
-  /// Sampling the memory slows the child down: not for runs whose time counts.
-  /// The files are removed first, so that no child pays for truncating those of another. Behind a
-  /// pipe the time is that of both, from before the `cat` starts.
+  /// Sampling the memory slows the child down, so runs whose time counts do without it. The files
+  /// are removed first, so that no child pays for truncating the files of another. With a pipe, the
+  /// time is that of both programs, from before the `cat` starts.
   static func run(
     _ command: Command, output: String, errors: String, samplesMemory: Bool = false
   ) throws -> ChildProcess {

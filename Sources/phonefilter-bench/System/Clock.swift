@@ -1,6 +1,6 @@
-/// The time that passes, whatever becomes of the date.
+/// A clock that ignores changes of the date.
 enum Clock {
-  /// In seconds, from some moment on.
+  /// In seconds since an arbitrary moment.
   static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,10 +1,10 @@
-/// Plain text to the outside: results on standard output, errors on standard error.
+/// Plain text output: results on standard output, errors on standard error.
 enum Console {
   static func print(_ line: String = "") {
     send(line, to: 1)
   }
 
-  /// Prints progress, when standard output is for the result alone.
+  /// Prints progress, if standard output is for the result alone.
   static func accompany(_ line: String) {
     send(line, to: 2)
   }
@@ -13,7 +13,7 @@ enum Console {
     send("phonefilter-bench: \(message)", to: 2)
   }
 
-  /// Each line is written at once: the user of a long run sees each result when it is there.
+  /// Each line is written at once: the user of a long run sees each result immediately.
   private static func send(_ line: String, to descriptor: Int32) {
     var rest = Array(line.utf8)[...]
     rest.append(UInt8(ascii: "\n"))

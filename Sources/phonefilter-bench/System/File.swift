@@ -1,6 +1,6 @@
 /// Whole-file operations and streaming reads, in pieces of 64 KB.
 ///
-/// Nothing is ever read at one go: memory that this process once held counts as a child's on Linux.
+/// No file is read in one piece: on Linux, memory that this process once held counts as a child's.
 enum File {
   private static let pieceSize = 65_536
 

@@ -1,6 +1,6 @@
 /// A new file that grows by the bytes appended to `bytes`.
 ///
-/// The creator calls `finish()`; a writer that is dropped without it only closes the file.
+/// The creator calls `finish()`; without it, a dropped writer only closes the file.
 struct FileWriter: ~Copyable {
   private static let limit = 262_144
 
@@ -20,15 +20,15 @@ struct FileWriter: ~Copyable {
     close(descriptor)
   }
 
-  /// Writes once enough bytes have come together; the caller calls it between records.
+  /// Writes if enough bytes have collected; the caller calls it between records.
   mutating func flushIfFull() throws {
     if bytes.count >= Self.limit { try flush() }
   }
 
-  /// Writes the rest and waits for the disk, so that its work doesn't fall into the measured time.
+  /// Writes the rest and waits for the disk, so that the measured time excludes the disk's work.
   mutating func finish() throws {
     try flush()
-    // A file system that can't (EINVAL) has nothing to wait for.
+    // A file system that can't sync (EINVAL) has nothing to wait for.
     fsync(descriptor)
   }
 

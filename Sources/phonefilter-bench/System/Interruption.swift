@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Signals as an error at the next safe place, so that temporary files are removed.
+/// Turns signals into an error at the next safe place, so that temporary files are removed.
 ///
-/// The handler stores a number and kills the running child; nothing else is safe there. With the
-/// child gone, the thread that waits for it goes on and meets `check()`.
+/// The handler stores a number and kills the running child; nothing else is safe there. When the
+/// child is gone, the thread that waits for it goes on and meets `check()`.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
   private static let received = Atomic<Int32>(0)
   private static let child = Atomic<Int32>(0)
 
   static func watch() {
-    // Touched here, so that the handler never runs the lazy initialisers.
+    // Touched here, so that the handler never runs the lazy initializers.
     received.store(0, ordering: .sequentiallyConsistent)
     child.store(0, ordering: .sequentiallyConsistent)
     for number in signals {
@@ -26,7 +26,7 @@ enum Interruption {
     if number != 0 { throw Interrupted(signal: number) }
   }
 
-  /// Names the process that a signal must not leave behind; a signal that came first kills it now.
+  /// Stores the process that a signal must kill. If a signal came first, kills it now.
   static func childStarted(_ process: pid_t) {
     child.store(process, ordering: .sequentiallyConsistent)
     if received.load(ordering: .sequentiallyConsistent) != 0 { killChild() }

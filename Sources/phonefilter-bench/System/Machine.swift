@@ -1,4 +1,3 @@
-/// The machine that the numbers were measured on.
 enum Machine {
   static func describe() -> String {
     let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))

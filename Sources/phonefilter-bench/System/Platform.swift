@@ -1,4 +1,4 @@
-// Every difference between the platforms lives here; the other files see one C library.
+// Every difference between the platforms is here; the other files see one C library.
 #if canImport(Glibc)
   @preconcurrency @_exported import Glibc
 #elseif canImport(Musl)
@@ -14,16 +14,16 @@ enum Platform {
     typealias SpawnAttributes = posix_spawnattr_t?
     static let name = "macOS"
     private static let peakMemoryUnit = 1
-    /// macOS starts a child's peak at nothing.
+    /// macOS starts a child's peak at zero.
     private static let childInheritsPeakMemory = false
     private static let ownUsage = RUSAGE_SELF
-    /// The flag of a process that leads a session of its own.
+    /// The flag of a process that leads its own session.
     static let startsSession = Int16(POSIX_SPAWN_SETSID)
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
     static let name = "Linux"
-    /// `POSIX_SPAWN_SETSID`, which the headers show only where extensions are asked for.
+    /// `POSIX_SPAWN_SETSID`, which the headers define only if a program requests extensions.
     static let startsSession: Int16 = 0x80
     private static let peakMemoryUnit = 1024
     /// `posix_spawn` uses this process's memory until the exec, and Linux counts it as the child's.
@@ -55,14 +55,13 @@ enum Platform {
     Int(usage.ru_maxrss) * peakMemoryUnit
   }
 
-  /// Number of bytes below which a child's peak can't be told from that of this process.
+  /// The number of bytes below which a child's peak may be the peak of this process.
   static func peakMemoryFloor() -> Int {
     guard childInheritsPeakMemory else { return 0 }
     var usage = rusage()
     return getrusage(ownUsage, &usage) == 0 ? peakMemory(in: usage) : 0
   }
 
-  /// The path of this executable.
   static func executablePath() -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
@@ -74,7 +73,7 @@ enum Platform {
     return string(fromTerminated: buffer)
   }
 
-  /// The text before the terminating zero, as the C library wrote it.
+  /// The text before the terminating zero, from the C library.
   static func string(fromTerminated characters: [CChar]) -> String {
     String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-/// A private temporary folder that knows every file it was asked to hold.
+/// A private temporary folder that knows every file in it.
 final class Scratch {
   let folder: String
   private var files: Set<String> = []

@@ -1,14 +1,12 @@
-/// A program to run: its path, its words, and the file that comes through a pipe.
 struct Command {
   let program: String
   let arguments: [String]
-  /// A file that `cat` feeds to the program; nil for an input with nothing in it.
+  /// A file that `cat` feeds to the program; nil for empty input.
   let feed: String?
 }
 
-/// The start of processes, with a file or a descriptor for each of their three streams.
+/// Starts processes, with a file or a descriptor for each of their three streams.
 enum Spawning {
-  /// The kinds of file behind a standard stream.
   enum Stream {
     case nothing
     case newFile(String)
@@ -22,8 +20,8 @@ enum Spawning {
 
   private static let terminalType = "xterm-256color"
 
-  /// A program whose input is a terminal leads a session of its own, so that the terminal which it
-  /// opens first becomes the one that controls it.
+  /// A program whose input is a terminal leads its own session. So the terminal that it opens first
+  /// becomes its controlling terminal.
   static func start(
     _ program: String, _ arguments: [String], input: Stream, output: Stream, errors: Stream
   ) throws -> pid_t {
@@ -41,7 +39,7 @@ enum Spawning {
     defer { posix_spawnattr_destroy(&attributes) }
     if input.isTerminal {
       posix_spawnattr_setflags(&attributes, Platform.startsSession)
-      // No other program of the benchmark has a terminal, so that none asks for its type.
+      // No other program of the benchmark has a terminal, so none reads its type.
       setenv("TERM", terminalType, 1)
     }
     var process: pid_t = 0

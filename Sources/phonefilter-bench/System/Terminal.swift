@@ -1,11 +1,10 @@
 /// A pseudo-terminal with a program at its other end.
 ///
-/// Bytes are waited for with a deadline, and never by sleeping.
+/// Waits for bytes have a deadline, and never sleep.
 final class Terminal {
   static let columns: UInt16 = 120
   static let lines: UInt16 = 36
 
-  /// The path that the program opens.
   let path: String
   private let descriptor: Int32
   /// Held until the program has opened it too: a terminal that no process has open has ended.
@@ -25,7 +24,7 @@ final class Terminal {
     path = ttyname(otherEnd).map { String(cString: $0) } ?? ""
   }
 
-  /// Leaves the other end to the program; the caller calls it once that runs.
+  /// Leaves the other end to the program; the caller calls it when the program runs.
   func letGo() {
     if otherEnd >= 0 { close(otherEnd) }
     otherEnd = -1
@@ -47,7 +46,7 @@ final class Terminal {
     }
   }
 
-  /// The bytes that come next; nil where none come before the deadline, or the program has ended.
+  /// The next bytes; nil if none come before the deadline, or the program has ended.
   func receive(before deadline: Double) throws -> ArraySlice<UInt8>? {
     while true {
       try Interruption.check()
@@ -58,7 +57,7 @@ final class Terminal {
       guard poll(&request, 1, Int32(left * 1000) + 1) > 0 else { continue }
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      // Linux answers EIO once no program has the other end open.
+      // Linux answers EIO when no program has the other end open.
       return count > 0 ? buffer[..<count] : nil
     }
   }

@@ -1,13 +1,10 @@
-// What a reader of such a file demands of it.
-
 extension JSONDocument {
-  /// Throws unless a value is of one of some kinds.
   package func expect(_ kinds: [Kind], at node: Node, _ what: String) throws(Failure) {
     guard !kinds.contains(kind(of: node)) else { return }
     throw problem(node, "expected \(what), found \(kind(of: node).shown)")
   }
 
-  /// The members of an object, none of which may stand there twice.
+  /// Returns the members of an object. Throws if a name comes twice.
   package func uniqueMembers(of object: Node) throws(Failure) -> [Member] {
     var seen: Set<String> = []
     let members = members(of: object)
@@ -18,7 +15,8 @@ extension JSONDocument {
     return members
   }
 
-  /// The members of an object. Throws where a name comes twice, or is none of these.
+  /// Returns the members of an object. Throws if a name comes twice or is not one of the known
+  /// names.
   package func members(of object: Node, among known: [String]) throws(Failure) -> [Member] {
     let members = try uniqueMembers(of: object)
     for member in members where !known.contains(member.name) {
@@ -29,7 +27,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// A text that is one of some words.
+  /// Returns a text that is one of the words.
   package func word(
     at node: Node, among words: [String], what: String
   ) throws(Failure) -> String {
@@ -41,7 +39,7 @@ extension JSONDocument {
     return word
   }
 
-  /// A number of things: a whole number from 0 on.
+  /// Returns a number of records: a whole number from 0 on.
   package func count(at node: Node) throws(Failure) -> Int {
     guard kind(of: node) == .number, let count = Int(text(of: node)), count >= 0 else {
       throw problem(node, "expected a number of records, such as 512")
@@ -49,7 +47,6 @@ extension JSONDocument {
     return count
   }
 
-  /// A list of texts.
   package func texts(at node: Node, _ what: String) throws(Failure) -> [String] {
     try expect([.list], at: node, what)
     var texts: [String] = []
@@ -60,7 +57,6 @@ extension JSONDocument {
     return texts
   }
 
-  /// The error of a member that has no meaning.
   package func unknownMember(_ member: Member, among known: [String]) -> Failure {
     problem(
       member.key,

@@ -1,16 +1,14 @@
-/// A small JSON file that a user wrote by hand: kept whole, so that anything wrong in it can be
-/// told with its place.
+/// A small JSON file that a user wrote by hand. It is kept whole, so that every error can name its
+/// place.
 package struct JSONDocument {
-  /// A value in it.
   package struct Node {
     fileprivate let start: Int
     fileprivate let end: Int
   }
 
-  /// A member of an object.
   package struct Member {
     package let name: String
-    /// Where the name stands.
+    /// The place of the name.
     package let key: Node
     package let value: Node
 
@@ -21,7 +19,6 @@ package struct JSONDocument {
     }
   }
 
-  /// What a value is.
   package enum Kind {
     case object
     case list
@@ -31,23 +28,21 @@ package struct JSONDocument {
     case none
   }
 
-  /// Maximum size of such a file, in bytes.
+  /// The maximum size of such a file, in bytes.
   private static let limit = 16 << 20
 
-  /// The value that the file consists of.
+  /// The value that is the whole file.
   package private(set) var root = Node(start: 0, end: 0)
-  /// The name of the file, as messages have it.
   package let name: String
-  /// With zeroes behind them, which stop every scanner.
+  /// With zeroes at the end, which stop every scanner.
   private let bytes: [UInt8]
   private let count: Int
-  /// Where its lines begin: each rule has a place.
+  /// The beginnings of its lines: each rule has a place.
   private let lineStarts: [Int]
 
-  /// Reads a file; what is wrong with it is told with its place.
+  /// Reads a file. An error names its place.
   package init(_ path: CataloguePath) throws(Failure) { try self.init(in: InputFile.plain(path)) }
 
-  /// Reads a file that is open.
   package init(in file: InputFile) throws(Failure) {
     try self.init(
       try InputWindow.text(of: file, limit: JSONDocument.limit), name: file.name)
@@ -84,7 +79,7 @@ package struct JSONDocument {
     }
   }
 
-  /// The text of a string; anything else as it is written.
+  /// The text of a string; for other values, their spelling.
   package func text(of node: Node) -> String {
     withBytes(of: bytes) { bytes in
       guard kind(of: node) == .text else { return bytes.slice(node.start, node.end).text() }
@@ -93,7 +88,6 @@ package struct JSONDocument {
     }
   }
 
-  /// The members of an object in their order.
   package func members(of object: Node) -> [Member] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
@@ -110,7 +104,6 @@ package struct JSONDocument {
     }
   }
 
-  /// The elements of a list in their order.
   package func elements(of list: Node) -> [Node] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
@@ -124,7 +117,6 @@ package struct JSONDocument {
     }
   }
 
-  /// Where a value stands.
   package func place(of node: Node) -> ProblemPlace {
     let (line, column) = lineAndColumn(node.start)
     let character = withBytes(of: bytes) {
@@ -133,7 +125,6 @@ package struct JSONDocument {
     return ProblemPlace(line: line, column: column, character: character)
   }
 
-  /// What is wrong with a value, as an error with its place.
   package func problem(_ node: Node, _ message: String) -> Failure {
     problem(at: node.start, message)
   }
@@ -149,14 +140,13 @@ package struct JSONDocument {
 
   private func lineAndColumn(_ index: Int) -> (Int, Int) {
     let index = min(index, count)
-    // The first line that begins after it.
+    // The first line that begins after the index.
     let line = (1..<lineStarts.count).bound(after: { lineStarts[$0] <= index })
     return (line, index - lineStarts[line - 1] + 1)
   }
 }
 
 extension JSONDocument.Kind {
-  /// What it is called in a message.
   package var shown: String {
     switch self {
     case .object: "an object"
