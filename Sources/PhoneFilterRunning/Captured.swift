@@ -1,4 +1,4 @@
-/// A result that a run hands over in the place of writing it: whoever takes the rows leaves it here.
+/// A result that the consumer stores here instead of writing it.
 package final class Captured<Value: Sendable>: Sendable {
   private let kept = Guarded<Value?>(nil)
 

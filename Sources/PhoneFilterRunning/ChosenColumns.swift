@@ -1,15 +1,15 @@
-/// Finds out whether the first row tells all columns of delimited text that is made of JSON: then
-/// rows are written as they come, and none waits for columns that later ones may have.
+/// Finds out if the first row shows all columns of delimited text made from JSON. If it does, each
+/// row is written at once, and no row waits for the columns of later rows.
 ///
-/// Chosen fields are as many columns, unless one holds an object: that becomes a column for each of
-/// its own fields. A schema says what a field holds, and a field that was named with `--map` is
-/// taken for a value. Else the first records show it, those that decide how fields are read as well.
-/// An object that comes later is an error at that row.
+/// Each chosen field is one column, unless it holds an object: an object becomes a column for each
+/// of its own fields. A schema tells what a field holds. A field named with `--map` counts as a
+/// value. For other fields, the first records decide, as they decide how fields are read. An object
+/// that comes later is an error at that row.
 struct ChosenColumns {
   private let projection: RowProjection
   private let mapping: FieldMapping
 
-  /// Nil where columns are not chosen one by one.
+  /// Nil if columns are not chosen one by one.
   init?(_ settings: SinkSettings) {
     projection = settings.projection
     mapping = settings.mapping
@@ -18,7 +18,8 @@ struct ChosenColumns {
     else { return nil }
   }
 
-  /// Whether a source shows that no chosen field holds an object. No record of it has been read yet.
+  /// Returns true if no chosen field of a source holds an object. The caller must not have read a
+  /// record yet.
   func areTold(by source: any CatalogueSource) -> Bool {
     guard source.layout.encoding == .json, !source.hasSections else { return false }
     if let schema = mapping.schema {
@@ -26,7 +27,7 @@ struct ChosenColumns {
         schema.field(called: spec.name).map { $0.kind != .unknown } ?? false
       }
     }
-    // Fields that the user has named need not be looked for, in a stream that must not wait.
+    // Fields that the user has named need no search, so a stream does not wait.
     if projection.chosen.allSatisfy({ mapping.isNamed($0.name) }) { return true }
     guard let text = source.text else { return false }
     return text.firstRecords { batch in
@@ -34,7 +35,7 @@ struct ChosenColumns {
     }
   }
 
-  /// Whether a chosen field of a record is an object.
+  /// Returns true if a chosen field of a record holds an object.
   private func holdsObject(_ record: Bytes, _ readings: ColumnReadings) -> Bool {
     let value = RawValue(bytes: record, encoding: .json)
     for spec in projection.chosen {
@@ -54,8 +55,8 @@ struct ChosenColumns {
 }
 
 extension TextCatalogue {
-  /// Whether a claim holds for the first records, those that decide how fields are read. Nothing is
-  /// taken from the walk: it begins with these records.
+  /// Returns true if a claim is true of the first records, which decide how fields are read.
+  /// Consumes no record.
   fileprivate func firstRecords(satisfy claim: (PhoneBatch) -> Bool) -> Bool {
     let start = records.cursor
     let batch = PhoneBatch(plan: plan, layout: layout, capacity: SampleSize.records)

@@ -1,31 +1,30 @@
-/// The partial result of a consumer for the rows of one chunk: the part of its work that does not
-/// depend on the rows before.
+/// A consumer's partial result for one chunk: the part of the work that does not depend on earlier
+/// rows.
 ///
 /// The worker thread that reads the chunk gives it the rows. When it is the chunk's turn, the
-/// merging thread settles it with the consumer. It is then used for another chunk.
+/// merging thread settles it with the consumer. Then it is used for another chunk.
 package protocol ChunkPartial: AnyObject {
   /// Takes the rows of a selection, in their order.
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure)
-  /// Hands what was taken to the consumer, and is empty again; false when the consumer needs no
-  /// more rows.
+  /// Gives the taken rows to the consumer, and is empty again. Returns false when the consumer
+  /// needs no more rows.
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool
-  /// Forgets what was taken. The workers call it when the chunk was read from a wrong start, or is
-  /// going to be read again.
+  /// Drops the taken rows. Called if the chunk was read from a wrong start, or will be read again.
   func clear()
 }
 
-/// A partial result from which rows can be taken out when it is the chunk's turn: only then is it
-/// known of some that they are not wanted.
+/// A partial result from which rows can be removed at the chunk's turn. Only then does the consumer
+/// know which rows it does not want.
 package protocol SiftedRows: ChunkPartial {
-  /// Keeps those rows that are marked. The marks are as many as the rows that were taken since the
-  /// last `settle`, and `settle` comes next.
+  /// Keeps the marked rows: one mark for each row taken since the last `settle`. The caller calls
+  /// `settle` next.
   func keep(_ isKept: [Bool])
 }
 
-/// Keeps rows until they may go to a consumer that needs all of them one after another.
+/// Keeps rows for a consumer that needs all of them, one after another.
 package final class HeldRows: SiftedRows {
   private let consumer: any RowConsumer
-  /// Maximum number of rows of a chunk that the consumer needs; nil when it needs all.
+  /// The maximum number of rows that the consumer needs. Nil means all rows.
   private let limit: Int?
   private let batch: PhoneBatch
   private var store = ByteStore(capacity: 1 << 12)
@@ -33,7 +32,7 @@ package final class HeldRows: SiftedRows {
   private var spans: [ByteSpan] = []
   private var layout = RecordLayout.phones
   private var count = 0
-  /// The marks of the rows that are handed on; nil for all.
+  /// The marks of the rows to pass on. Nil means all rows.
   private var isKept: [Bool]?
 
   package init(_ plan: ColumnPlan, for consumer: any RowConsumer, limit: Int? = nil) {

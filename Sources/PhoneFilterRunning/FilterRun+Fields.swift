@@ -1,23 +1,24 @@
-// Filters, sorts and specs that are written under their own names ask for fields, which some record of
-// each catalogue must have.
+// Filters, sorts, and specs written under their own names need fields. Some record of each
+// catalogue must have each of them.
 
 extension FilterRun {
-  /// Fails where a header lacks a field. What a schema names and a catalogue lacks is no value.
+  /// Fails if a header lacks a needed field. A field that only a schema names has no value; this is
+  /// not an error.
   func checkHeader(of source: any CatalogueSource) throws(Failure) {
     if filter.input.schema != nil { return }
     presence.begin(source)
     if !source.layout.header.isEmpty { try checkFields(of: source) }
   }
 
-  /// Fails where no record has had a field: JSON shows it only in the end. The last batch is looked at
-  /// before its rows are printed.
+  /// Fails if no record has had a needed field: JSON shows this only at its end. Pass the last
+  /// batch to check before its rows are printed.
   func checkEnd(of source: any CatalogueSource, _ last: PhoneBatch? = nil) throws(Failure) {
     if let last { presence.note(last) }
     if presence.hasRecords { try checkFields(of: source, presence.openPaths.first) }
   }
 
-  /// What to say of a catalogue that is not read to its end: a field that no record had so far may
-  /// still come, but is more likely a slip.
+  /// Returns the remarks on a catalogue that is not read to its end. A field that no record had so
+  /// far may still come, but is more likely a typing error.
   func remarks(onFieldsOf source: any CatalogueSource) -> [String] {
     guard filter.input.schema == nil,
       let missing = (source.isLive ? nil : firstMissing(of: presence.required, in: source))
@@ -46,8 +47,8 @@ extension FilterRun {
     specs.first { !presence.has(.spec($0), in: source) }
   }
 
-  /// The specs that were chosen, or mapped, to be written under their own names. Fields that are written
-  /// as they are in the record were looked for before anything was read.
+  /// The chosen or mapped specs that are written under their own names. For fields written as they
+  /// are in the record, the check was made before any row was read.
   private var normalizedSpecs: [any PhoneSpec] {
     guard task.normalizes else { return [] }
     let mapping = presence.mapping

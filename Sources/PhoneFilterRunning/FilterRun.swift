@@ -1,48 +1,44 @@
-/// The state of a pipeline while it runs: the chain that rows go through, and what has come of the
-/// run so far.
+/// The state of a pipeline while it runs: the chain that filters rows, and the results so far.
 ///
-/// Batches go through it one at a time, in the order of the catalogue, whichever thread read them.
+/// Batches go through it one at a time, in the order of the catalogue. Any thread may have read
+/// them.
 final class FilterRun {
-  /// What the caller does after a batch.
   enum NextStep {
     case goOn
     /// The consumer needs no more rows.
     case enough
-    /// A value that has to be read cannot be read.
+    /// A value that must be read cannot be read.
     case unreadable(UnreadableValues.Value)
   }
 
   let filter: FilterRequest
   let task: any RowTask
   let consumer: any RowConsumer
-  /// Which fields have columns in the batches of the catalogue that is read.
+  /// The columns in the batches of the current catalogue.
   private(set) var plan: ColumnPlan
   let chain: any PhoneFilter
-  /// What the chain asks of rows.
   private let specifications: [Specification]
   var outcome = RunOutcome()
-  /// What the user is told of how the catalogues are read.
+  /// The remarks for the user on how the catalogues are read.
   let remarks: FewRemarks
   var presence: FieldPresence
   var diagnosis: Diagnosis
-  /// Whether each of several values, and each that is left out, is anywhere.
+  /// Looks for each alternative value and each excluded value in the catalogues.
   var watch: ValueWatch
-  /// Whether another field has what was asked for.
+  /// Looks for the wanted values in other fields.
   var otherFields: OtherFields
-  /// Prices in several currencies.
   var currencies = CurrencyWatch()
   var explanation: Explanation
-  /// Catalogues of which not all rows have come, and none that matched.
+  /// Catalogues whose engine kept rows back, and that had no match.
   var narrowed: [any CatalogueSource] = []
-  /// Whether something was wrong with the records that came lately.
+  /// True if the latest records had a problem.
   private(set) var isStumbling = false
-  /// Whether the run has given up a catalogue, since it cannot tell where its records go on.
+  /// True if the run gave up a catalogue because it cannot find the next record.
   private(set) var isLost = false
-  /// How many values could not be read and were counted as none.
+  /// The number of values that could not be read and counted as missing.
   var unreadableCount = 0
-  /// The records that were skipped.
   var skipped: SkippedRecords
-  /// How typed amounts are read in the columns that they are compared with.
+  /// The reading of typed amounts in the columns that they are compared with.
   var markedTests: MarkedTests
 
   init(_ pipeline: Pipeline, consumer: any RowConsumer) {
@@ -63,10 +59,11 @@ final class FilterRun {
     markedTests = MarkedTests(filter.specifications)
   }
 
-  /// Maximum number of spans in a batch.
+  /// The maximum number of spans in a batch.
   private static let mostSpans = 1 << 17
 
-  /// Takes up a catalogue; true when it has a plan of its own, and the caller needs a new batch.
+  /// Begins a catalogue. Returns true if the catalogue has its own plan and the caller needs a new
+  /// batch.
   func begin(_ source: any CatalogueSource) -> Bool {
     isStumbling = false
     guard let own = source.ownPlan else { return false }
@@ -74,15 +71,15 @@ final class FilterRun {
     return true
   }
 
-  /// Fills a batch with the records that come next; false when there are none left. Behind
-  /// something wrong it goes on if the consumer says so, or the user did and the record is in
-  /// lines of its own.
+  /// Fills a batch with the next records. Returns false if none are left. After a problem it
+  /// continues if the consumer accepts the problem, or if reading is lenient and each record has
+  /// its own lines.
   func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
     isLost = false
     while true {
       do throws(Failure) {
         let isFilled = try source.fill(batch)
-        // After a full batch without a problem workers are not called off at once any more.
+        // After a full batch without a problem, the workers may begin again.
         if batch.count == batch.capacity { isStumbling = false }
         return isFilled
       } catch {
@@ -101,16 +98,15 @@ final class FilterRun {
     }
   }
 
-  /// A batch for this run.
   func makeBatch(capacity: Int = 4096) -> PhoneBatch {
-    // Many columns must not take more memory than is promised.
+    // Many columns must not exceed the promised memory.
     let capacity = min(capacity, max(64, FilterRun.mostSpans / (plan.columns.count + 1)))
     let batch = PhoneBatch(plan: plan, capacity: capacity)
     batch.unreadable.isLenient = filter.isLenient
     return batch
   }
 
-  /// Looks at the rows that an engine has kept back, now that nothing has matched.
+  /// Gives the diagnosis the rows that an engine kept back. Called if no row matched.
   func observeAllRows() throws(Failure) {
     let batch = makeBatch()
     for source in narrowed {
@@ -119,22 +115,23 @@ final class FilterRun {
     }
   }
 
-  /// The rows of a batch that fit, as far as their values can be read.
+  /// Returns the matching rows of a batch, up to the first value that cannot be read.
   func matches(in batch: PhoneBatch) -> Selection {
     var selection = Selection(all: batch.count)
     chain.narrow(&selection, of: batch, by: specifications)
-    // Rows behind an unreadable value do not go to the consumer.
+    // Rows after an unreadable value do not go to the consumer.
     if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
     return selection
   }
 
-  /// Filters the next batch of a source and hands on what fits.
+  /// Filters the next batch of a source and gives the matching rows to the consumer.
   func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     try take(batch, matches(in: batch), source)
   }
 
-  /// Filters a batch and hands on what fits, unless a value cannot be read. Then the consumer has
-  /// taken no row of the batch: the source reads it again, since it can say where the value stands.
+  /// Filters a batch and gives the matching rows to the consumer, unless a value cannot be read. In
+  /// that case the consumer has taken no row of the batch. The source reads the batch again,
+  /// because only the source knows the place of the value.
   func takeWhole(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     let selection = matches(in: batch)
     if let first = batch.unreadable.first { return .unreadable(first) }

@@ -1,19 +1,19 @@
-/// Takes rows in the order in which they are to stand: the next step behind a sort.
+/// Takes rows in their final order: the step after a sort.
 package protocol OrderedRows: AnyObject {
-  /// Comes before the first rows of a source.
+  /// Called before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
-  /// Takes one row, whatever the limit.
+  /// Takes one row, even beyond the limit.
   func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal) throws(Failure)
-  /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
-  /// one after another.
+  /// Makes a writer of rows beside the output, for another thread. Nil if rows must be written one
+  /// after another.
   func makePart() -> PrintedRows?
-  /// Makes a reader that finds the groups of rows before they are sorted; nil where rows are not
-  /// grouped. Readers are numbered from 0 on, in the order in which they are made.
+  /// Makes a reader that finds the groups of rows before the sort. Nil if rows are not grouped.
+  /// Readers are numbered from 0 in the order of their creation.
   func makeGroupReader() -> GroupReader?
-  /// Comes after the last row.
+  /// Called after the last row.
   func finish() throws(Failure)
-  /// Comes instead of `finish` when something went wrong.
+  /// Called instead of `finish` after a failure.
   func breakOff()
 }
 
@@ -25,7 +25,7 @@ extension OrderedRows {
   package func breakOff() {}
 }
 
-/// The group of a sorted row: the reader that found it, and the group's number in that reader.
+/// The group of a sorted row: its reader, and its number in that reader.
 package struct GroupOrdinal {
   package let reader: Int
   package let number: Int

@@ -1,6 +1,6 @@
-// From a request to its rows: the pipeline, and what is made of rows: sorted, grouped, counted, or kept.
+// From a request to its rows: the pipeline, and the work on rows: sort, group, count, or keep.
 //
-// Knows: readers and writers, threads and chunks, and what a request asks for.
+// Knows: readers and writers, threads and chunks, and the contents of a request.
 //
 // Does not know: commands, options, help, the terminal's screen.
 //

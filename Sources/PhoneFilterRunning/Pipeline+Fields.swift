@@ -1,13 +1,13 @@
-// What fields without a spec mean is a matter of their columns. It is found out before the consumer
-// is made: the consumer and all that it makes know these fields as they know specs.
+// The columns of a field without a spec decide its meaning. The pipeline finds the meaning before
+// it makes the consumer, so that consumers treat the field like a spec.
 
 extension Pipeline {
-  /// Maximum number of catalogues that are opened to find out what a field means.
+  /// The maximum number of catalogues that are opened to find the meaning of a field.
   private static let mostEarly = 8
 
-  /// The pipeline whose fields are read as their columns are. Throws where a field that is to be
-  /// printed is in no catalogue. Where all fields are those of specs that rows need not show, nothing
-  /// is looked at.
+  /// Returns the pipeline with the meanings that the columns give to the fields. Throws if no
+  /// catalogue has a field that the task prints. Opens no catalogue if the task uses only specs,
+  /// prints no chosen fields, and does not compare first rows.
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
     if let schema = filter.input.schema {
@@ -49,8 +49,8 @@ extension Pipeline {
     return pipeline
   }
 
-  /// The pipeline whose fields are read as a schema says. Throws where it does not name one that is
-  /// asked about. No catalogue is opened.
+  /// Returns the pipeline with a schema's meanings of the fields. Throws if the schema lacks a
+  /// field of the filter or the task. Opens no catalogue.
   private func readingFields(
     _ open: [any PhoneSpec], by schema: ReadingFields
   ) throws(Failure) -> Pipeline {
@@ -75,8 +75,8 @@ extension Pipeline {
     catalogues.adopt(plan)
   }
 
-  /// Tells the user of amounts in a catalogue whose field is one of numbers or texts in the run,
-  /// since those that were looked at before showed no unit.
+  /// Tells the user of amounts in a field that the run reads as numbers or texts, because earlier
+  /// catalogues showed no unit.
   package func remark(onUnitsIn source: any CatalogueSource) {
     guard !filter.isQuiet else { return }
     let compared = Set(task.comparedFields.map(\.name))
@@ -91,7 +91,6 @@ extension Pipeline {
 }
 
 extension FieldMeanings.Question {
-  /// What a filter and a task ask of the fields.
   package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
       specifications: filter.specifications + task.specifications,

@@ -2,55 +2,55 @@
 ///
 ///     catalogues ─► source ─► PhoneBatch ─► chain of decorators ─► Selection ─► consumer ─► output
 ///                   finds      bytes and     FilterChain narrows    rows that    prints, sorts,
-///                   records    spans         by spec                are left     counts
+///                   records    spans         by spec                match        counts
 ///
-/// A command makes a pipeline of three things, and the pipeline knows no command:
+/// A command makes a pipeline from three parts. The pipeline knows no command.
 ///
-///     FilterRequest   which catalogues are read, and how; what a row has to fit
-///     RowTask         what is made of the rows that fit: it names the columns that it needs, and
+///     FilterRequest   the catalogues, the way to read them, and the filters that rows must match
+///     RowTask         the work on the rows that match: it names the columns that it needs, and
 ///                     makes the consumer
-///     RunContext      where the run prints; whom it tells of remarks and of progress
+///     RunContext      the output, and the receivers of remarks and of progress
 ///
-/// The catalogues are one source made of sources, of which one is open at a time
-/// (`ComposedCatalogue`). The source fills a batch, the chain narrows its selection, and the consumer
-/// takes the rows that are left; then the next batch (`FilterRun`).
+/// `ComposedCatalogue` opens the catalogues one at a time, each as a source. The source fills a
+/// batch, the chain narrows the selection, and the consumer takes the selected rows. Then the next
+/// batch follows (`FilterRun`).
 ///
-/// In a large catalogue worker threads take over everything up to the selection, each in a chunk of
-/// its own. The consumer gets their results in the catalogue's order (`Chunks/ChunkWorkers`).
+/// In a large catalogue, worker threads do all steps up to the selection, each in its own chunk.
+/// The consumer gets the results in the order of the catalogue (`Chunks/ChunkWorkers`).
 ///
-/// Rows go in one direction, no back and forth. A failure ends the run: it is thrown once, after
-/// the rows before it have been printed. Only a consumer that takes a data problem as one more
-/// result goes on behind it.
+/// Rows go in one direction only. A failure ends the run: the rows before it are printed, and it is
+/// thrown once. A consumer can also accept a data problem as a result. Then the run continues after
+/// the problem.
 package struct Pipeline {
-  /// The catalogues to read, and what a row has to fit.
+  /// The catalogues to read, and the filters that each row must match.
   package var filter: FilterRequest
-  /// What is made of the rows that fit.
+  /// The work on the rows that match.
   package var task: any RowTask
-  /// The columns that the filter and the task look at.
+  /// The columns that the filter and the task use.
   package var plan: ColumnPlan
   package let output: OutputBuffer
-  /// What the sink has to know.
   package var settings: SinkSettings
-  /// The format rows are written in unless the task or the first catalogue says otherwise.
+  /// The format on a terminal, unless the request names one. If nil, the first catalogue's format
+  /// is the default.
   let defaultFormat: (any OutputFormat)?
   package let onProgress: ((Int, Int?) -> Void)?
-  /// Called with each remark that the user should see at once, whatever comes of the run.
+  /// Called with each remark that the user should see at once, even if the run fails later.
   package let onRemark: (String) -> Void
-  /// How much of a catalogue is read at once.
+  /// The number of bytes that one read takes from a catalogue.
   package let chunk: Int
-  /// How many threads read large catalogues.
+  /// The number of threads that read large catalogues.
   package let threads: Int
-  /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
-  /// do some of the work.
+  /// True if a source's own engine, such as SQLite's, gets the filter and the sort, to do some of
+  /// the work.
   package let pushesDown: Bool
-  /// The catalogues of the filter as one source.
+  /// The catalogues of the filter, opened one after another.
   package let catalogues: ComposedCatalogue
 
-  /// Runs the task. When this returns or throws, all output has been written, unless the writing
-  /// itself has failed.
+  /// Runs the task. When it returns or throws, all output is written, unless the writing itself
+  /// failed.
   package func run() throws(Failure) -> RunOutcome {
     if settings.isOnTerminal { try task.checkForTerminal() }
-    // All paths are checked before the consumer is made: it may open files beside the output.
+    // Check all paths first: the consumer may open files beside the output.
     try catalogues.checkPaths()
     for path in catalogues.paths {
       if !filter.isQuiet, let target = output.identity,
@@ -65,7 +65,7 @@ package struct Pipeline {
     return try readingFields().runRead()
   }
 
-  /// Runs the task, now that it is known what its fields mean.
+  /// Runs the task, once the meaning of its fields is known.
   private func runRead() throws(Failure) -> RunOutcome {
     let consumer = try task.makeConsumer(for: self)
     do {
@@ -76,8 +76,7 @@ package struct Pipeline {
       throw .outputClosed
     } catch {
       consumer.breakOff()
-      // The rows before the failure stay printed. The first failure is the one that the user is
-      // told.
+      // The rows before the failure stay printed. The user sees the first failure only.
       do { try output.flush() } catch .outputClosed { throw .outputClosed } catch {}
       throw error
     }
@@ -110,8 +109,8 @@ package struct Pipeline {
     return run.outcome
   }
 
-  /// Opens the catalogue that comes next; nil after the last one. The consumer decides whether a
-  /// catalogue that cannot be opened ends the run.
+  /// Opens the next catalogue. Nil after the last one. If a catalogue cannot be opened, the
+  /// consumer decides if the run ends.
   private func nextSource(
     _ request: SourceRequest, _ run: FilterRun
   ) throws(Failure) -> (any CatalogueSource)? {
@@ -126,8 +125,8 @@ package struct Pipeline {
     }
   }
 
-  /// Filters one catalogue. When the consumer needs no more rows, the rest of the catalogue is
-  /// neither read nor checked.
+  /// Filters one catalogue. When the consumer needs no more rows, the rest is not read and not
+  /// checked.
   private func filter(
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkWorkers.End {
@@ -150,7 +149,7 @@ package struct Pipeline {
       remark(onDoubtsOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
       if source.hasSections { remark(onCurrenciesIn: source, run) }
-      // What no record has is an error before the first row, where these are all records.
+      // If the batch has all remaining records, a missing field is an error before the first row.
       if source.isExhausted { try run.checkEnd(of: source, batch) }
       switch try run.take(batch, source) {
       case .goOn: break
@@ -171,11 +170,12 @@ package struct Pipeline {
     return .handedBack
   }
 
-  /// Maximum number of fields that a page has read: the time grows with their square.
+  /// The maximum number of fields in a reading for the page. The time grows with the square of the
+  /// number.
   private static let mostReadFields = 1000
 
-  /// Notes how a catalogue is read, and each section of it that comes later, where this is explained or
-  /// decides what is written.
+  /// Notes the readings of a catalogue and of its later sections, if they are explained or decide
+  /// the output.
   private func noteReadings(of source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
     let isWide =
       (source.text?.firstFields ?? source.fields).count > Pipeline.mostReadFields
@@ -188,12 +188,12 @@ package struct Pipeline {
     }
     try note(source, run)
     guard let text = source.text, text.hasSections else { return }
-    // The consumers of a run hold sources: a source that held the run would never go.
+    // Consumers hold sources. If a source held the run, neither would be released.
     text.onSection = { [unowned text, unowned run] () throws(Failure) in try note(text, run) }
   }
 
-  /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of
-  /// the source's doubts that were told.
+  /// Tells the user the source's doubts about its fields. `said` is the number of doubts that the
+  /// user knows.
   private func remark(
     onDoubtsOf source: any CatalogueSource, _ said: inout Int, _ run: FilterRun
   ) {
@@ -202,14 +202,14 @@ package struct Pipeline {
     said = source.doubts.count
   }
 
-  /// Tells the user how typed amounts are read, where the columns do not show it.
+  /// Tells the user how typed amounts are read, if the columns do not show it.
   private func remark(onAmountsIn layout: RecordLayout, _ run: FilterRun) throws(Failure) {
     let remarks: [String]
     do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
     if !filter.isQuiet { remarks.forEach(onRemark) }
   }
 
-  /// Tells the user of prices in another currency than those before.
+  /// Tells the user of prices in another currency than before.
   private func remark(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) {
     let readings = source.layout.readings
     let writesCurrency = task.normalizes && task.chosenFields.isEmpty
@@ -222,12 +222,12 @@ package struct Pipeline {
     for remark in run.currencies.remarks(on: readings, in: place) { run.remarks.add(remark) }
   }
 
-  /// Adds what is to be said of a catalogue that is not read to its end.
+  /// Adds the remarks on a catalogue that is not read to its end.
   private func remark(on source: any CatalogueSource, _ run: FilterRun) {
     if !filter.isQuiet { run.outcome.remarks += run.remarks(onFieldsOf: source) }
   }
 
-  /// Tells the user how many values could not be read, where that is no error.
+  /// Tells the user the number of unreadable values, if they are not an error.
   package func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
@@ -255,8 +255,7 @@ package struct Pipeline {
 }
 
 extension Pipeline {
-  /// A pipeline for one task, which prints where the context says. Without a catalogue it reads
-  /// standard input.
+  /// Creates a pipeline for one task. Without a catalogue it reads standard input.
   package init(_ filter: FilterRequest, _ task: any RowTask, in context: RunContext) {
     catalogues = ComposedCatalogue(filter, tracksLines: task.showsPlaces, in: context)
     var filter = filter

@@ -1,39 +1,38 @@
-/// Takes the rows that are left of each batch: prints, sorts, counts or checks them.
+/// Takes the selected rows of each batch: prints, sorts, counts or checks them.
 ///
 /// The pipeline calls it on one thread at a time, in the order of the catalogues. Worker threads
 /// give rows to its partial results instead (`ChunkPartial`).
 package protocol RowConsumer: AnyObject {
-  /// Comes before the first rows of a source.
+  /// Called before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
-  /// Takes the rows of a selection, in their order; false when it needs no more.
+  /// Takes the rows of a selection, in their order. Returns false when it needs no more rows.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool
-  /// Takes note of something that is wrong with a catalogue; there is no source if the catalogue
-  /// could not be opened. True makes the pipeline read on behind the problem, if it can tell where
-  /// records go on. False ends the run.
+  /// Records a problem of a catalogue. The source is nil if the catalogue could not be opened.
+  /// Returns true to read on after the problem, if the next record can be found. Returns false to
+  /// end the run.
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool
-  /// Comes after the last row of a source that has been read to its end.
+  /// Called after the last row of a source that was read to its end.
   func end(_ source: any CatalogueSource) throws(Failure)
-  /// Comes after the last row.
+  /// Called after the last row.
   func finish() throws(Failure)
-  /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
-  /// row.
+  /// Called instead of `finish` after a failure. Makes the printed output end with a whole row.
   func breakOff()
-  /// Makes a partial result, for the chunks of a catalogue that worker threads read.
+  /// Makes a partial result for chunks that worker threads read.
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
-  /// Makes a partial result from which rows can be taken out again.
+  /// Makes a partial result from which rows can be removed later.
   func makeSifted(_ plan: ColumnPlan) -> any SiftedRows
-  /// Whether all rows must come to it, one after another.
+  /// True if the consumer must get all rows, one after another.
   var worksAlone: Bool { get }
-  /// Whether threads could do more of its work if they began a little later, when it has seen some
-  /// more rows.
+  /// True if threads can do more of the work after the consumer has seen more rows.
   var isSettling: Bool { get }
-  /// Whether rows must come one after another where their places cannot be found again.
+  /// True if rows must come one after another when their places cannot be found again.
   var asksForPlaces: Bool { get }
-  /// Whether a question was asked and the answer is no; nil where that is decided by their number.
+  /// True if the task asks a question and the answer is negative. Nil if the number of rows
+  /// decides.
   var isRefused: Bool? { get }
-  /// How many rows there were, if that is another number than was taken.
+  /// The number of rows, if it differs from the number of taken rows.
   var tally: Int? { get }
 }
 

@@ -5,13 +5,13 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   private let defaultFormat: (any OutputFormat)?
   private var settings: SinkSettings
   private var sink: (any Sink)?
-  /// Whether there is one catalogue alone.
+  /// True if the run has one catalogue at most.
   private let isAlone: Bool
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
-  /// How many rows have been written.
+  /// The number of written rows.
   package private(set) var printed = 0
-  /// What the rows have in the columns of their groups; nil is no value.
+  /// The values in the group columns of the rows. Nil is a missing value.
   package var groups: [String?] = []
 
   package init(_ rows: RowsRequest, _ pipeline: Pipeline) {
@@ -22,7 +22,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     isAlone = pipeline.filter.catalogues.count < 2
   }
 
-  /// A printer of some of the rows, in the format that the request names.
+  /// Creates a printer of some rows, in the format that the request names.
   package init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
     self.rows = rows
     self.output = output
@@ -31,7 +31,8 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     isAlone = false
   }
 
-  /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
+  /// Chooses the format at the first catalogue. In a pipe or a file, the default is the catalogue's
+  /// own format.
   package func begin(_ source: any CatalogueSource) throws(Failure) {
     guard sink == nil else { return }
     settings.firstLayout = source.layout
@@ -70,10 +71,10 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     return hasRoom || rows.expectation != nil
   }
 
-  /// Whether another row may be written.
+  /// True if the limit allows another row.
   private var hasRoom: Bool { rows.limit.map { printed < $0 } ?? true }
 
-  /// Writes one row, whatever the limit.
+  /// Writes one row, even beyond the limit.
   package func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
     if groups.isEmpty {
@@ -100,18 +101,18 @@ package final class RowPrinter: RowConsumer, OrderedRows {
 
   package func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
 
-  /// The fields of the first catalogue, for a document without rows: those of its first record as
-  /// they would be written, and the others that were met. If it was not read to its end, how many
-  /// were met is chance.
+  /// The fields of the first catalogue, for a document without rows: the fields of its first record
+  /// as they would be written, then the other fields. If the catalogue was not read to its end, the
+  /// number of other fields is chance.
   private var knownFields: [String] {
-    // Once a row was written the sink does not ask for them.
+    // After the first written row, the sink does not use these fields.
     if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
     let heads = Set(sample.flatMap(RowPrinter.heads))
     let others = (firstSource?.fields ?? []).filter { !heads.contains($0) }
     return sample + others
   }
 
-  /// A field's name, and those of the fields around it: of `camera.main.mp` also `camera`.
+  /// Returns a field's name and the names around it: for `camera.main.mp` also `camera`.
   private static func heads(of name: String) -> [String] {
     let parts = name.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
     return [name] + parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
@@ -134,8 +135,8 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     makePart() ?? HeldRows(plan, for: self)
   }
 
-  /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
-  /// one after another.
+  /// Makes a writer of rows beside the output, for another thread. Nil if rows must be written one
+  /// after another.
   package func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
     guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
@@ -144,7 +145,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
 }
 
 extension Selection {
-  /// The first rows that are in, at most so many; all where there is no limit.
+  /// Returns the first selected rows, `limit` at most. Nil means all.
   fileprivate func beginning(_ limit: Int?) -> Selection {
     guard var left = limit, left < count else { return self }
     var beginning = self
@@ -158,19 +159,19 @@ extension Selection {
 }
 
 extension SinkSettings {
-  /// Takes up a format: what of it could act on a terminal is shown there, and the user is told what
-  /// has no effect on it.
+  /// Begins a format. On a terminal, escapes characters that could control it. Tells the user which
+  /// style options have no effect.
   package func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
     if isOnTerminal { output.escapes = format.terminalEscapes }
     style.remarks(on: format).forEach(onRemark)
   }
 }
 
-/// Writes the rows of a chunk beside the output; the sink takes them over when it is their turn.
+/// Writes the rows of a chunk beside the output. The sink takes them when it is the chunk's turn.
 /// One thread at a time uses it.
 ///
-/// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
-/// merges it afterwards; the hand-over is under the monitor of the workers.
+/// SAFETY: the inner sink is used by the thread that works on its chunk, then by the thread that
+/// merges the chunk. The monitor of the workers guards the hand-over.
 package final class PrintedRows: SiftedRows, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
@@ -182,7 +183,7 @@ package final class PrintedRows: SiftedRows, @unchecked Sendable {
     self.sink = sink
   }
 
-  /// Writes rows of one layout by their records, if that is how they are written; else false.
+  /// Writes rows of one layout by their records. Returns false if the sink cannot.
   package func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     try part.write(records: records, of: layout)
   }
@@ -198,7 +199,7 @@ package final class PrintedRows: SiftedRows, @unchecked Sendable {
 
   package func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
 
-  /// Hands what was written to the sink.
+  /// Gives the written rows to the sink.
   package func settle() throws(Failure) { try sink.append(part: beside) }
 
   package func clear() { beside.clear() }

@@ -1,4 +1,4 @@
-/// Lets through the first row with each combination of some values, and no other.
+/// Passes on the first row with each combination of some values.
 ///
 /// It keeps the combinations that it has met: memory grows with them, not with the rows.
 final class UniqueRows: RowConsumer {
@@ -31,12 +31,12 @@ final class UniqueRows: RowConsumer {
     DistinctRows(self, then: next.makeSifted(plan))
   }
 
-  /// Says of each of a chunk's rows whether it is the first of its kind.
+  /// Returns, for each row of a chunk, true if the row is the first with its key.
   fileprivate func sift(_ rows: borrowing WaitingKeys) -> [Bool] { rows.sift(&met) }
 }
 
 extension Selection {
-  /// The rows whose key is new to the memory of those before.
+  /// Returns the rows whose key is not in the memory of earlier rows.
   @inline(__always)
   fileprivate func narrowed<Memory: ~Copyable>(
     by writer: RowKeyWriter, _ memory: inout Memory, _ isNew: (inout Memory, Bytes) -> Bool
@@ -51,19 +51,19 @@ extension Selection {
   }
 }
 
-/// The keys of a chunk's rows, each once, until it is known which rows are the first of their kind.
+/// The distinct keys of a chunk's rows. They wait until the earlier chunks are known.
 private struct WaitingKeys: ~Copyable {
-  /// Number of keys and of their bytes with which those of the chunks before are forgotten.
+  /// The numbers of keys and of their bytes above which the keys of earlier chunks are dropped.
   private static let most = (keys: 1 << 14, bytes: 1 << 20)
-  /// Number of keys that are looked for ahead.
+  /// The number of keys whose lookups are prepared ahead.
   private static let lookAhead = 32
 
   private var keys = ByteTable()
   private var hashes: [UInt64] = []
-  /// For each row the number of its key.
+  /// The number of the key of each row.
   private var rows: [Int32] = []
 
-  /// Adds a row; false if one with the same key has come before.
+  /// Adds a row. Returns false if an earlier row has the same key.
   @inline(__always)
   mutating func add(_ key: Bytes) -> Bool {
     let hash = key.hash
@@ -89,7 +89,7 @@ private struct WaitingKeys: ~Copyable {
     return isFirst
   }
 
-  /// Forgets the rows, and the keys too if there are many.
+  /// Removes the rows. Removes the keys too, if there are many.
   mutating func removeRows() {
     rows.removeAll(keepingCapacity: true)
     if keys.count > WaitingKeys.most.keys || keys.byteCount > WaitingKeys.most.bytes { removeAll() }
@@ -102,9 +102,9 @@ private struct WaitingKeys: ~Copyable {
   }
 }
 
-/// Takes the rows of a chunk, except those that are like an earlier row of this partial result, and
-/// sifts the others when it is the chunk's turn. So a worker thread reads what tells rows apart and
-/// leaves out most repetitions, and the merging thread has only to look keys up.
+/// Takes the rows of a chunk, except repetitions within this partial result. Sifts them when it is
+/// the chunk's turn. Thus a worker thread reads the keys and drops most repetitions, and the
+/// merging thread only looks up keys.
 private final class DistinctRows: ChunkPartial {
   private let whole: UniqueRows
   private let rows: any SiftedRows
@@ -126,7 +126,7 @@ private final class DistinctRows: ChunkPartial {
     return try rows.settle(source)
   }
 
-  /// Rows of a wrong start have not been handed on: an equal row must not be left out for them.
+  /// Rows of a wrong start were not passed on: their keys must not suppress equal rows.
   func clear() {
     waiting.removeAll()
     rows.clear()

@@ -1,19 +1,19 @@
 import PhoneFilterCore
 
-/// The value of an option that is being typed, and what the rest of the line comes to. The words are
-/// read as the parser would read them.
+/// The value that the user is typing for an option, and the rest of the line. The words are read as
+/// the parser would read them.
 struct AskedValue {
   let option: CommandOption
-  /// What stands in the word before the value: `--color=`, or nothing.
+  /// The part of the word before the value: `--color=`, or empty.
   let attached: String
-  /// The value as far as it has been typed.
+  /// The part of the value that the user has typed.
   let typed: String
-  /// The words beside the option and its value.
+  /// The other words, without the option and its value.
   let others: [String]
-  /// The options of the command.
   let options: [CommandOption]
 
-  /// Nil where no option's value is typed. The closure says which command a first word calls.
+  /// Nil if the user is not typing an option's value. `commands` returns the command for a first
+  /// word.
   init?(_ press: TabPress, commands: (_ firstWord: String?) -> CommandDescription) {
     let command = commands(press.before.first)
     options = command.options
@@ -21,7 +21,7 @@ struct AskedValue {
     var pending: CommandOption?
     for word in press.before.dropFirst(command.name.isEmpty ? 0 : 1) {
       others.append(word)
-      // An option in the place of a value is an option.
+      // An option in the place of a value counts as an option.
       if pending != nil, !options.contains(where: { word.begins(with: "-") && $0.isSpelled(word) })
       {
         pending = nil
@@ -47,7 +47,7 @@ struct AskedValue {
     self.others = others + press.after
   }
 
-  /// The option of a word whose value is the next word.
+  /// Returns the option in a word, if the next word is its value.
   private static func option(
     before word: String, among options: [CommandOption]
   ) -> CommandOption? {

@@ -1,17 +1,16 @@
 import PhoneFilterCore
 
-/// What bash is told when Tab is pressed: the line read as it was typed, and the replies in the form
-/// in which bash puts them into the line.
+/// The exchange with bash after a press of Tab: the typed line, and the replies in bash's form.
 ///
-/// Bash replaces a part of the word alone: what stands behind the quote that is open, or else behind
-/// the last of the characters at which it breaks words, such as `=` and `:`.
+/// Bash replaces only the part of the word after the open quote. Without an open quote, it replaces
+/// the part after the last word-break character, such as `=` or `:`.
 struct BashLine {
   let press: TabPress
   private let current: ShellWord
-  /// The text of the word that bash leaves as it stands.
+  /// The part of the word that bash keeps.
   private let kept: String
 
-  /// Reads the line on both sides of the cursor. Nil where it cannot be said what a word stands for.
+  /// Reads the line before and after the cursor. Nil if the meaning of a word is not certain.
   init?(left: String, right: String, breaks: String) {
     guard let words = ShellWord.words(of: left), let current = words.last, words.count > 1,
       let typed = current.text
@@ -31,10 +30,10 @@ struct BashLine {
       after: BashLine.words(behind: right, current))
   }
 
-  /// The words behind the cursor, without the rest of the word in which it stands.
+  /// Returns the words after the cursor, without the rest of the word at the cursor.
   private static func words(behind right: String, _ current: ShellWord) -> [String] {
     var right = right
-    // The end of a quote that stands open at the cursor; without one it has just been begun.
+    // Skip to the end of the open quote. If the quote has no end, the user has just begun it.
     if let quote = current.quote, let end = right.unicodeScalars.firstIndex(of: quote) {
       right = String(right.unicodeScalars[right.unicodeScalars.index(after: end)...])
     }
@@ -43,7 +42,7 @@ struct BashLine {
     return words.dropFirst(isBlank ? 0 : 1).compactMap(\.text).filter { !$0.isEmpty }
   }
 
-  /// Number of scalars of the text up to the last break that no backslash takes its meaning.
+  /// Returns the number of scalars up to the last break that no backslash escapes.
   private static func lengthOfKept(_ word: ShellWord, _ breaks: String) -> Int {
     var (length, kept) = (0, 0)
     var isQuoted = false
@@ -59,7 +58,7 @@ struct BashLine {
     return kept
   }
 
-  /// The entries of `COMPREPLY` for some candidates. In a list they are told with what they are.
+  /// Returns the entries of `COMPREPLY` for some candidates. A list has descriptions.
   func entries(_ candidates: Candidates, isList: Bool) -> [String] {
     let texts = candidates.list.compactMap { candidate -> (entry: String, candidate: Candidate)? in
       let whole = candidates.attached + candidates.kept + candidate.text
@@ -69,13 +68,14 @@ struct BashLine {
     if isList, texts.count > 1 { return BashLine.list(texts.map(\.candidate)) }
     let typed = quoted(press.typed.behind(kept.unicodeScalars.count))
     let entries = BashLine.whole(BashLine.keeping(typed, texts.map(\.entry)))
-    // Bash closes the quote behind an only entry, unless that ends with one.
+    // Bash closes the quote after a single entry, unless the entry ends with the quote.
     guard entries.count == 1, let quote = current.quote, entries[0].unicodeScalars.last == quote
     else { return entries }
     return [entries[0] + String(quote)]
   }
 
-  /// The entries, such that what all of them begin with is no half of an escape: bash types that.
+  /// Bash types the common beginning of the entries. If it ends in half an escape, adds an entry
+  /// without it.
   private static func whole(_ entries: [String]) -> [String] {
     guard entries.count > 1, var common = entries.first?.unicodeScalars[...] else { return entries }
     for entry in entries {
@@ -87,8 +87,8 @@ struct BashLine {
     return [String(String.UnicodeScalarView(common.dropLast()))] + entries
   }
 
-  /// What begins as the first does, where all together begin with less than was typed: bash would take
-  /// away what the user has typed.
+  /// If the common beginning of the entries is shorter than the typed text, bash would remove typed
+  /// text. Then returns only the entries that begin like the first one.
   private static func keeping(_ typed: String, _ entries: [String]) -> [String] {
     guard entries.count > 1, !entries.allSatisfy({ $0.begins(with: typed) }),
       let first = entries.first
@@ -98,7 +98,7 @@ struct BashLine {
     return entries.filter { $0.begins(with: beginning) }
   }
 
-  /// The candidates as a list that is only shown: names in a column, and behind them what they are.
+  /// Returns a list that bash only shows: names in a column, with descriptions after them.
   private static func list(_ candidates: [Candidate]) -> [String] {
     let width = candidates.map { $0.text.displayWidth }.max() ?? 0
     return candidates.map { candidate in
@@ -108,11 +108,11 @@ struct BashLine {
     }
   }
 
-  /// A text as it is typed at the place of the cursor, within the quote that is open there.
+  /// Returns a text as the user would type it at the cursor, in the open quote.
   private func quoted(_ text: String) -> String {
     switch current.quote {
     case "'":
-      // Scalars: an accent behind an apostrophe would hide it in one character.
+      // Map scalars: an accent after an apostrophe would form one character with it.
       return text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined()
     case "\"":
       return text.unicodeScalars.map { "$`\"\\".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }

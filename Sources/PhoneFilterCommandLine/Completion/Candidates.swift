@@ -1,28 +1,27 @@
 import PhoneFilterCore
 
-/// A text that can stand where something is being typed.
+/// A text that completion can offer.
 package struct Candidate: Equatable {
   let text: String
-  /// What it is, for the user: `3 phones`; may be empty.
+  /// The description for the user: `3 phones`. May be empty.
   var description = ""
 }
 
-/// What can stand in the place of a word that is being typed.
+/// The candidates for a word that the user is typing.
 package struct Candidates: Equatable {
-  /// What stands in the word before the value: `--sort=`, or nothing.
+  /// The part of the word before the value: `--sort=`, or empty.
   var attached = ""
-  /// What stays of the value as it was typed, before what is offered: `price,-`.
+  /// The part of the typed value before each candidate: `price,-`.
   var kept = ""
-  /// What can stand behind that, in the order in which it is shown.
+  /// The candidates, in the order in which they are shown.
   var list: [Candidate] = []
-  /// Whether more has to be typed behind it, so that the word does not end there.
+  /// True if the user must type more after the candidate.
   var goesOn = false
 
-  /// Maximum number of them: from a hundred on, bash asks whether to show them.
+  /// The maximum number of candidates. From a hundred on, bash asks before it shows them.
   static let most = 99
 
-  /// Those of some candidates that begin with what was typed; if there are none, those that do so
-  /// without regard to case.
+  /// Returns the candidates that begin with the typed text. If none does, ignores case.
   static func fitting(_ typed: String, _ all: [Candidate]) -> [Candidate] {
     let exact = all.filter { $0.text.begins(with: typed) }
     guard exact.isEmpty else { return Array(exact.prefix(most)) }

@@ -1,12 +1,12 @@
 import PhoneFilterCore
 
-/// What can be offered for a value that is being typed, from what the catalogues on the line hold.
+/// The candidates for a value that the user is typing, from the catalogues on the line.
 struct CatalogueOffer {
   private let asked: AskedValue
   private let line: UnfinishedLine
   private let glimpse: CatalogueGlimpse
 
-  /// Nil where nothing of a catalogue is asked for.
+  /// Nil if the option does not take data of a catalogue.
   static func candidates(for asked: AskedValue, within limits: GlimpseLimits) -> Candidates? {
     guard case .catalogue(let data)? = asked.option.argument?.completion else { return nil }
     let offer = CatalogueOffer(asked, within: limits)
@@ -42,13 +42,13 @@ struct CatalogueOffer {
     }
   }
 
-  /// The names of the fields; without a catalogue those of the specs.
+  /// Returns the names of the fields, or without a catalogue the names of the specs.
   private func fields() -> [Candidate] {
     let fields = line.filter.catalogues.isEmpty ? [] : glimpse.fields()
     guard !fields.isEmpty else { return SpecCatalog.all.map { Candidate(text: $0.name) } }
     return fields.compactMap { field in
       let name = field.name
-      // A name that is read without its blanks, or as a sign, cannot be typed.
+      // Other names cannot be typed: the parser removes their blanks, or reads a minus as a sign.
       guard name.isTypeable, !name.isEmpty, name == name.trimmingSpaces, !name.begins(with: "-"),
         !name.hasSuffix("-")
       else { return nil }
@@ -71,13 +71,14 @@ struct CatalogueOffer {
     return Candidates(kept: kept, list: Candidates.fitting(last, all))
   }
 
-  /// `memory=Mem`: the specs, and behind the sign the fields.
+  /// `memory=Mem`: offers the specs, and fields after the `=`.
   private func mapped(_ typed: String) -> Candidates {
     let specs = SpecCatalog.all.map(\.name)
     let parts = typed.parts(at: "=", atMost: 2)
     if parts.count == 2 {
       let fields = line.filter.catalogues.isEmpty ? [] : glimpse.fields()
-      // A spec that has no field of its name is none itself.
+      // The list also has specs that the catalogues have under other names. Those names are not
+      // fields.
       let names = fields.map(\.name).filter { $0.isTypeable && !specs.contains($0) }
       return Candidates(
         kept: parts[0] + "=",
@@ -87,7 +88,7 @@ struct CatalogueOffer {
       list: Candidates.fitting(typed, specs.map { Candidate(text: $0 + "=") }), goesOn: true)
   }
 
-  /// `brand=Ap`: the fields, the operators behind a field, and behind an operator the values.
+  /// `brand=Ap`: offers the fields, the operators after a field, and the values after an operator.
   private func condition(_ typed: String) -> Candidates {
     guard let (kept, field) = WhereCondition.beginning(of: typed) else {
       let names = fields().filter { field in !field.text.contains { "=!<>".contains($0) } }
@@ -104,7 +105,7 @@ struct CatalogueOffer {
     return Candidates(kept: kept, list: found)
   }
 
-  /// The values that begin as typed, each with its number of phones.
+  /// Returns the values that begin with the typed text, each with its number of phones.
   private func values(of spec: any PhoneSpec, _ typed: String) -> [Candidate] {
     guard !line.filter.catalogues.isEmpty else { return [] }
     let found = glimpse.values(of: spec, beginning: TypedBeginning(typed))
@@ -123,7 +124,7 @@ struct CatalogueOffer {
 }
 
 extension String {
-  /// Whether it can be shown, and typed, as it is.
+  /// True if the text can be shown and typed as it is.
   fileprivate var isTypeable: Bool { visible == self }
 }
 

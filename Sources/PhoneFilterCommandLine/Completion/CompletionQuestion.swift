@@ -1,16 +1,16 @@
 import PhoneFilterCore
 
-/// A question that a completion script asks when Tab is pressed: `bash 120 …`.
+/// A question of a completion script after a press of Tab: `bash 120 …`.
 ///
-/// Whatever is wrong with the line or with the catalogue, the answer is short: nothing.
+/// If the line or the catalogue has an error, the answer is empty.
 package struct CompletionQuestion {
-  /// How long the shell waits, in milliseconds.
+  /// The time that the shell waits, in milliseconds.
   package let time: Int
   private let shell: any ShellCompletion
   private let arguments: [String]
 
-  /// Reads the words behind `completions`; nil where they are no question, but the name of a shell
-  /// alone or something else.
+  /// Reads the words after `completions`. Nil if they are not a question, such as a shell's name
+  /// alone.
   package init?(_ words: [[UInt8]]) {
     let words = words.map { String(decoding: $0, as: UTF8.self) }
     guard words.count > 2, let shell = CompletionCatalog.all.first(where: { $0.shell == words[0] }),
@@ -21,9 +21,9 @@ package struct CompletionQuestion {
     arguments = Array(words[2...])
   }
 
-  /// The answer for the shell. The closure says which command a first word calls.
+  /// Returns the answer for the shell. `commands` returns the command for a first word.
   package func answer(_ commands: (_ firstWord: String?) -> CommandDescription) -> String {
-    // A part of the time is left for putting the answer in order.
+    // The rest of the time is for sorting and printing the answer.
     let limits = GlimpseLimits(deadline: monotonicSeconds() + Double(time) * 0.65 / 1000)
     return shell.reply(to: arguments) { press in
       AskedValue(press, commands: commands).flatMap {

@@ -1,39 +1,39 @@
 import PhoneFilterCore
 
-/// A word as it was typed in bash or zsh, read up to its end or to the cursor.
+/// A word in the syntax of bash or zsh, read up to its end or to the cursor.
 struct ShellWord: Equatable {
-  /// The word as it was typed.
+  /// The word as the user typed it.
   var raw = ""
-  /// The text that it stands for; nil when the shell would put something else in its place, such as
-  /// the value of a variable.
+  /// The text of the word without quotes. Nil if the shell would replace a part of it, such as a
+  /// variable.
   var text: String? = ""
-  /// The quote within which the word breaks off.
+  /// The open quote at the end of the word. Nil if none is open.
   var quote: Unicode.Scalar?
-  /// The number of scalars of `raw` up to the quote that is open, and those of the text.
+  /// The number of scalars up to and with the open quote in `raw`, and before the quote in `text`.
   var quoteStart = 0
   var textBeforeQuote = 0
-  /// Whether quotes were closed in it.
+  /// True if the word has closed quotes.
   var hasClosedQuotes = false
 
   mutating func append(_ scalar: Unicode.Scalar) { text?.unicodeScalars.append(scalar) }
 }
 
 extension ShellWord {
-  /// The words of one command as it was typed, the last of which goes on to the cursor. Files that the
-  /// command reads or writes by `<` and `>` are none of them. Nil for what is no plain command.
+  /// Returns the words of a typed command, the last one up to the cursor. Files after `<` and `>`
+  /// are not included. Nil if the line is not a plain command.
   static func words(of line: String) -> [ShellWord]? {
     var reader = ShellWordReader(line.unicodeScalars)
     return reader.words()
   }
 }
 
-/// Reads the words of a command, as far as bash and zsh read them alike.
+/// Reads the words of a command, in the syntax that bash and zsh share.
 private struct ShellWordReader {
   private let scalars: String.UnicodeScalarView
   private var index: String.UnicodeScalarView.Index
   private var ended: [ShellWord] = []
   private var word: ShellWord?
-  /// Whether the word that comes is the name of a file behind `<` or `>`.
+  /// True if the next word is the name of a file after `<` or `>`.
   private var isRedirected = false
 
   init(_ scalars: String.UnicodeScalarView) {
@@ -86,7 +86,7 @@ private struct ShellWordReader {
       read.quoteStart = read.raw.unicodeScalars.count
       read.textBeforeQuote = read.text?.unicodeScalars.count ?? 0
     case "\\":
-      // A backslash at the end quotes what is typed next.
+      // A backslash at the end quotes the next typed character.
       guard let next = take() else { return read.text = nil }
       read.raw.unicodeScalars.append(next)
       if next != "\n" { read.append(next) }
@@ -105,7 +105,7 @@ private struct ShellWordReader {
     } else if quote == "\"", scalar == "\\" {
       guard let next = take() else { return read.text = nil }
       read.raw.unicodeScalars.append(next)
-      // Before all others it is itself.
+      // Before other characters, the backslash is a plain character.
       if !"$`\"\\\n".unicodeScalars.contains(next) { read.append(scalar) }
       if next != "\n" { read.append(next) }
     } else if quote == "\"", "$`".unicodeScalars.contains(scalar) {

@@ -1,18 +1,19 @@
 import PhoneFilterCore
 
-/// A command line when Tab is pressed: its words as the shell would hand them over, without the name
-/// of the tool.
+/// A command line after a press of Tab: the words that the shell would pass, without the tool's
+/// name.
 package struct TabPress: Equatable {
-  /// The words before the one in which the cursor stands.
+  /// The words before the word at the cursor.
   var before: [String] = []
-  /// That word, as far as it stands before the cursor.
+  /// The part of that word before the cursor.
   var typed = ""
-  /// The words behind it.
+  /// The words after that word.
   var after: [String] = []
 }
 
 extension TabPress {
-  /// The words of a line, of which the first calls the tool, and the place of the one that is typed.
+  /// Takes all words of a line, the first of them the tool's name, and the index of the word at the
+  /// cursor.
   init?(_ words: [String], typing place: Int, _ typed: String) {
     guard place > 0, place <= words.count else { return nil }
     before = Array(words[1..<place])

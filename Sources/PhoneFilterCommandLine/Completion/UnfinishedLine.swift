@@ -1,12 +1,12 @@
 import PhoneFilterCore
 
-/// A command line that is still being typed, read as far as it can be.
+/// A command line that the user is still typing, read if possible.
 struct UnfinishedLine {
   let filter: FilterRequest
-  /// Whether all of it was read: else it cannot be said how many phones there would be.
+  /// True if the whole line was read. Otherwise, the number of phones is not certain.
   let isWhole: Bool
 
-  /// Reads words. No file is opened: not one of values, and none that an option names.
+  /// Reads words. Opens no file, neither a file of values nor a file that an option names.
   init(_ words: [String], options: [CommandOption]) {
     var (line, isWhole) = ArgumentScanner.line(
       soFar: words.map { Array($0.utf8) }, options: options)
@@ -17,7 +17,7 @@ struct UnfinishedLine {
     }
     var filter = line.filter
     filter.catalogues = filter.catalogues.map { path in
-      // The shell would have put the folder there.
+      // The shell would have replaced the `~`.
       guard path.text.begins(with: "~/"), let home = environmentVariable("HOME") else {
         return path
       }

@@ -1,18 +1,18 @@
 import PhoneFilterCore
 
-/// A first word that is a command of other tools and none of this one, and what to type here.
+/// A first word that is a command of other tools and not of this one, and the line to type here.
 struct ForeignCommand: Sendable {
-  /// The words that are typed for it.
+  /// The words that users type for it.
   let words: [String]
-  /// What the user wants by it: `count the rows`.
+  /// The wish of the user: `count the rows`.
   let wish: String
-  /// What is in place of the word; nil where nothing here does it.
+  /// The replacement for the word. Nil if this tool cannot do it.
   ///
   ///     -c           this
-  ///     -n {10}      the option and a value, which is this one unless a value was typed
-  ///     [--color x]  this, unless an option was typed
+  ///     -n {10}      the option and a value, which is this one unless the user typed a value
+  ///     [--color x]  this, unless the user typed an option
   let meaning: String?
-  /// What is after the line: `| tail -n 10`. Without a meaning it is what to do instead.
+  /// The text after the line: `| tail -n 10`. If `meaning` is nil, it tells what to do instead.
   let end: String
 
   init(_ words: String, _ wish: String, _ meaning: String?, end: String = "") {
@@ -22,7 +22,7 @@ struct ForeignCommand: Sendable {
     self.end = end
   }
 
-  /// What to say of a word of it, before the words after it.
+  /// Returns the message about one of the words, before the words after it.
   func answer(to word: String, before rest: [String]) -> String {
     let beginning = "there is no file and no command '\(word.visible)'"
     guard meaning != nil else { return "\(beginning); \(end)" }
@@ -31,7 +31,7 @@ struct ForeignCommand: Sendable {
     return "\(beginning); to \(wish), type: \(line.joined(separator: " "))"
   }
 
-  /// The words in place of the command.
+  /// Returns the words that replace the command.
   private func replacement(before rest: [String]) -> [String] {
     let words = (meaning ?? "").parts(at: " ").filter { !$0.isEmpty }
     guard let first = words.first else { return [] }
@@ -49,7 +49,7 @@ struct ForeignCommand: Sendable {
 
   private func isTest(_ word: String) -> Bool { MistakenCatalogue.isCondition(word) }
 
-  /// The words with `--where` before each that is a condition and is alone.
+  /// Returns the words, with `--where` before each condition that is not the value of an option.
   static func askingWhere(_ words: [String]) -> [String] {
     words.indices.flatMap { index in
       let isValue = index > 0 && words[index - 1].hasPrefix("-")
@@ -60,8 +60,8 @@ struct ForeignCommand: Sendable {
 }
 
 extension CataloguePath {
-  /// Whether it is the name of a catalogue more than a value: standard input, a file that is there,
-  /// or what ends as catalogues do.
+  /// True if the path looks like a catalogue and not like a value: standard input, an existing
+  /// file, or the ending of a catalogue.
   var looksLikeCatalogue: Bool {
     isStandardInput || hasExtension(InputFormatCatalog.all.flatMap(\.extensions)) || !leadsNowhere
   }

@@ -1,9 +1,9 @@
 import PhoneFilterCore
 
-/// The first words that users of other tools type: a new one is one more value here.
+/// The first words that users of other tools type. To add a word, add a value here.
 package enum ForeignCommandCatalog {
   static let all: [ForeignCommand] = [
-    // Rows.
+    // Rows
     ForeignCommand("filter keep only", "filter", "[--color Gold]"),
     ForeignCommand("where if", "filter", "--where {price<500}"),
     ForeignCommand("not exclude reject drop omit without", "leave rows out", "--not-color {Gold}"),
@@ -21,12 +21,12 @@ package enum ForeignCommandCatalog {
     ForeignCommand(
       "uniq unique distinct dedup dedupe", "print each value once", "--unique {model}"),
     ForeignCommand("cheapest", "print the cheapest first", "--sort price"),
-    // Fields.
+    // Fields
     ForeignCommand(
       "select cut pick project columns fields", "choose fields", "--fields {model,price}"),
     ForeignCommand("rename reorder", "choose and order fields", "--fields {model,price}"),
     ForeignCommand("normalize clean fix repair", "print plain numbers", "--normalize"),
-    // Counts.
+    // Counts
     ForeignCommand("count wc nrow nrows size length len", "count the rows", "-c"),
     ForeignCommand(
       "facet frequency freq histogram hist values counts count-by count-distinct value-counts tally",
@@ -35,7 +35,7 @@ package enum ForeignCommandCatalog {
       "stat statistics summary summarize summarise describe profile analyze analyse agg aggregate",
       "see what the rows look like", "stats"),
     ForeignCommand("group groupby group-by sections", "group the rows", "--group-by {brand}"),
-    // Catalogues.
+    // Catalogues
     ForeignCommand(
       "compare cmp delta changes changed", "compare two catalogues", "diff"),
     ForeignCommand(
@@ -52,7 +52,7 @@ package enum ForeignCommandCatalog {
     ForeignCommand("usage", "see what there is", "help"),
     ForeignCommand("version", "see the version", "--version"),
     ForeignCommand("completion", "let the shell complete words", "completions {bash}"),
-    // What is not done here.
+    // Work that this tool does not do
     ForeignCommand(
       "join", "", nil,
       end: "catalogues are not joined here; 'phonefilter diff' compares two, and a database joins "
@@ -66,10 +66,10 @@ package enum ForeignCommandCatalog {
       end: "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
   ]
 
-  /// What to say of the first word of a line, and the words after it; nil where it is no command of
-  /// other tools and no option of the command, or a file is called so.
+  /// Returns the message about the first word of a line. Nil if it is not a command of another tool
+  /// or an option of the command, or if a file has that name.
   package static func answer(to words: [String], options: [CommandOption]) -> String? {
-    // The list is made where the word may be in it, and not for the name of a file.
+    // The list is not made for the name of a file.
     guard let word = words.first, !word.utf8.contains(where: { "./".utf8.contains($0) }),
       !word.utf8.starts(with: "-".utf8)
     else { return nil }
@@ -88,8 +88,8 @@ package enum ForeignCommandCatalog {
     return command.answer(to: word, before: rest)
   }
 
-  /// What to say of a command that is not the first word of its line: one of this tool, or of other
-  /// tools. Nil where the word is neither, or a file is called so.
+  /// Returns the message about a command, of this tool or of others, that is not the first word of
+  /// its line. Nil if the word is not a command, or if a file has that name.
   package static func answer(
     toCommand place: Int, in words: [String], among names: [String]
   ) -> String? {
@@ -104,7 +104,7 @@ package enum ForeignCommandCatalog {
     return all.first { $0.words.contains(word) }?.answer(to: word, before: rest)
   }
 
-  /// An option without its dashes, as a command.
+  /// Returns an option without its dashes, as a command.
   private static func option(_ word: String, _ options: [CommandOption]) -> ForeignCommand? {
     guard let option = options.first(where: { $0.isSpelled("--" + word) }) else { return nil }
     let value = option.argument.map { " {\($0.label)}" } ?? ""

@@ -1,42 +1,40 @@
 import PhoneFilterCore
 
-/// Something that users of other tools type, and what it comes to here: where the meaning is clear it
-/// is taken, else the answer is the line that would do it.
+/// Text that users of other tools type, and its meaning here. If the meaning is clear, the tool
+/// accepts the text. Otherwise, the answer is the line that does the same.
 package struct ForeignHabit: Sendable {
-  /// What stands on the command line.
+  /// The words on the command line.
   struct Typed {
-    /// The option as it was typed, without a value: `--json`, `-o`.
+    /// The option as the user typed it, without a value: `--json`, `-o`.
     let spelling: String
-    /// The value behind `=`, or in the same word as a short option.
+    /// The value after `=`, or in the same word as a short option.
     let attached: String?
-    /// The words before the option, and those behind it.
+    /// The words before the option, and after it.
     let before: [String]
     let behind: [String]
-    /// The name of the command; empty for the default one.
+    /// The name of the command. Empty for the default command.
     let command: String
-    /// The options of the command.
     let options: [CommandOption]
   }
 
-  /// What it comes to.
   enum Reading: Equatable {
-    /// These words stand in place of the option; `takesNext` where the word behind it was its value.
+    /// These words replace the option. `takesNext` is true if the next word was its value.
     case words([String], takesNext: Bool)
-    /// The only key of `--sort` is turned round.
+    /// The only key of `--sort` becomes descending.
     case turnedSort
-    /// The sentence that says what to type.
+    /// The sentence that tells the user what to type.
     case answer(String)
   }
 
-  /// The words of a line that shows it.
+  /// The words of an example line.
   package let example: [String]
-  /// The words that do the same; nil where it is answered.
+  /// The words with the same meaning. Nil if the habit is answered.
   package let meaning: [String]?
-  /// The answer holds this text; nil where it is taken.
+  /// A text in the answer. Nil if the habit is accepted.
   package let answer: String?
   let read: @Sendable (Typed) -> Reading?
 
-  /// A habit that is taken as other words.
+  /// Creates a habit that is accepted as other words.
   init(
     _ example: String, as meaning: String, _ read: @escaping @Sendable (Typed) -> Reading?
   ) {
@@ -46,7 +44,7 @@ package struct ForeignHabit: Sendable {
     self.read = read
   }
 
-  /// A habit that is answered.
+  /// Creates a habit that is answered.
   init(
     _ example: String, answer: String, _ read: @escaping @Sendable (Typed) -> Reading?
   ) {
@@ -58,16 +56,15 @@ package struct ForeignHabit: Sendable {
 }
 
 extension ForeignHabit.Typed {
-  /// The value that the option would take: its own, or the next word.
+  /// The option's own value, or the next word.
   var value: String? { attached ?? behind.first }
 
-  /// The long name without dashes; empty for a short one.
+  /// The long name without dashes. Empty for a short option.
   var name: String { spelling.hasPrefix("--") ? String(spelling.dropFirst(2)) : "" }
 
-  /// Whether the command has an option.
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
-  /// The names of the formats that the command writes, as they can be typed.
+  /// The command's output formats, as the user can type them.
   var formats: [String] {
     guard let format = options.first(where: { $0.name == "format" })?.argument,
       case .words(let words) = format.completion
@@ -75,14 +72,14 @@ extension ForeignHabit.Typed {
     return words + format.synonyms
   }
 
-  /// These words in place of the option, in front of its value.
+  /// Returns these words in place of the option, before its value.
   func words(_ words: [String]) -> ForeignHabit.Reading {
     guard let attached, let last = words.last else { return .words(words, takesNext: false) }
     return .words(words.dropLast() + ["\(last)=\(attached)"], takesNext: false)
   }
 
-  /// The whole line with other words in place of the option and its value, and a text after it. The
-  /// value is the next word only if `takesNext`.
+  /// Returns the line with other words in place of the option and its value, and with a text at the
+  /// end. `takesNext` is true if the next word is the value.
   func line(with words: [String], then end: String, takesNext: Bool = true) -> String {
     let rest = attached == nil && takesNext ? Array(behind.dropFirst()) : behind
     let line = ["phonefilter", command] + (before + words + rest).map(ShellQuoting.word) + [end]
@@ -91,7 +88,7 @@ extension ForeignHabit.Typed {
 }
 
 extension String {
-  /// The words of an example, in which single quotes hold one together.
+  /// The words of an example. Single quotes hold a word together.
   fileprivate var words: [String] {
     parts(at: "'").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.parts(at: " ").filter { !$0.isEmpty }

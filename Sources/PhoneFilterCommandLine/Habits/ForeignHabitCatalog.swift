@@ -1,11 +1,11 @@
 import PhoneFilterCore
 
-/// The habits that are known: a new one is one more value here, and its example is its test.
+/// The known habits. To add a habit, add a value here. Its example is its test.
 package enum ForeignHabitCatalog {
   package static let all: [ForeignHabit] =
     formats + [raw] + names + switches + answered + filters + sorting + [jq]
 
-  /// What an option that the command does not have comes to; nil where no habit is known.
+  /// Returns the meaning of an option that the command does not have. Nil if unknown.
   static func reading(of typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
     all.lazy.compactMap { $0.read(typed) }.first
   }
@@ -18,7 +18,7 @@ package enum ForeignHabitCatalog {
       guard typed.attached == nil, typed.formats.contains(typed.name) else { return nil }
       return .words(["--format=" + typed.name], takesNext: false)
     },
-    // -o csv is a format in some tools, and -o file a file in others.
+    // In some tools `-o csv` is a format, and in others `-o file` is a file.
     ForeignHabit("-o csv catalog.json", as: "-f csv catalog.json") { typed in
       guard ["-o", "--output", "--output-format"].contains(typed.spelling),
         let value = typed.value, typed.formats.contains(value)
@@ -43,7 +43,7 @@ package enum ForeignHabitCatalog {
     },
   ]
 
-  /// `-r` is raw text to one tool, the reverse order to another, and all folders to a third.
+  /// `-r` means raw text in one tool, reverse order in another, and all folders in a third.
   private static let raw = ForeignHabit("-r catalog.json", answer: "-f plain") { typed in
     let isShort = typed.spelling == "-r"
     let ways = [
@@ -67,7 +67,7 @@ package enum ForeignHabitCatalog {
         + typed.line(with: ["-f", "json"], then: "| jq " + ShellQuoting.quoted(program)))
   }
 
-  // MARK: Options that are called otherwise here
+  // MARK: Options with other names here
 
   private static let names: [ForeignHabit] = [
     named(
@@ -136,8 +136,8 @@ package enum ForeignHabitCatalog {
         "--search keeps rows; one field leaves rows out: --not-model "
           + ShellQuoting.quoted("*\(words)*"))
     },
-    // --max-price 500, --price-max 500, and the smallest in the same way. Both must hold, so that they
-    // are no values of one flag.
+    // --max-price 500, --price-max 500, and the same with min. They become conditions, because both
+    // must hold: values of one flag would be alternatives.
     ForeignHabit("--max-price 500", as: "--where price<=500") { bound($0) },
     ForeignHabit("--min-memory 8GB", as: "--where memory>=8GB") { bound($0) },
     ForeignHabit("--price-min=500", as: "--where price>=500") { bound($0) },
@@ -145,7 +145,7 @@ package enum ForeignHabitCatalog {
   ]
 
   private static func bound(_ typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
-    // --max-problems is an option of another command, and no bound of a field.
+    // --max-problems is an option of another command, and not a limit of a field.
     guard OptionCatalog.owners(of: typed.spelling) == nil else { return nil }
     for (word, symbol) in [("max", "<="), ("min", ">=")] {
       let isBefore = typed.name.hasPrefix(word + "-")
@@ -170,7 +170,7 @@ package enum ForeignHabitCatalog {
       ["asc", "ascending"].contains(typed.name) && typed.has("sort")
         ? .words([], takesNext: false) : nil
     },
-    // These are values of --sort, which reads them itself.
+    // These are values of --sort. The option reads them itself.
     ForeignHabit("--sort price:desc", as: "--sort -price") { _ in nil },
     ForeignHabit("--sort 'price desc,model asc'", as: "--sort -price,model") { _ in nil },
   ]

@@ -1,10 +1,10 @@
 import PhoneFilterCore
 
-/// Options of other tools that are answered with what they are here: a new one is one more value.
+/// Options of other tools, answered with the option to type here. To add an option, add a value.
 extension ForeignHabitCatalog {
   static let answered: [ForeignHabit] = otherRows + otherAnswers + otherCommands + otherInput
 
-  /// Rows that other programs take from what is printed.
+  /// Rows that other programs take from the output.
   private static let otherRows: [ForeignHabit] = [
     piped("--tail 3", "tail last", "the last rows", "tail -n ", usual: "10"),
     piped(
@@ -19,7 +19,7 @@ extension ForeignHabitCatalog {
     whole("--tabs", "tabs tab-delimited", "values with tabs between them", "-f tsv", nil),
   ]
 
-  /// What is asked otherwise, and what is not done here.
+  /// Options with another form here, and work that this tool does not do.
   private static let otherAnswers: [ForeignHabit] = [
     told(
       "--exclude Gold", "exclude invert invert-match reject omit not except",
@@ -71,7 +71,7 @@ extension ForeignHabitCatalog {
       "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
   ]
 
-  /// What is the work of a command.
+  /// Options whose work is a command here.
   private static let otherCommands: [ForeignHabit] = [
     told(
       "--max-warnings 3", "max-warnings max-errors warnings-as-errors werror error-on-warnings",
@@ -109,7 +109,7 @@ extension ForeignHabitCatalog {
       "--explain says which fields a catalogue has, and how they are read"),
   ]
 
-  /// How catalogues are read and written.
+  /// Options for reading and writing catalogues.
   private static let otherInput: [ForeignHabit] = [
     told(
       "--to csv", "to as convert export output-type out-format write-format",
@@ -138,7 +138,7 @@ extension ForeignHabitCatalog {
     }
   }
 
-  /// Names of rows by their number, which another program takes from the rows as JSON Lines.
+  /// Names of rows by number. The answer is a pipe of JSON Lines to another program.
   private static func piped(
     _ example: String, _ names: String, _ rows: String, _ program: String, usual: String,
     more: Int = 0
@@ -155,7 +155,7 @@ extension ForeignHabitCatalog {
     }
   }
 
-  /// Switches that a format does, or a program after it.
+  /// Switches. The answer is a format, perhaps with another program.
   private static func whole(
     _ example: String, _ names: String, _ rows: String, _ format: String, _ program: String?
   ) -> ForeignHabit {

@@ -1,17 +1,17 @@
 import PhoneFilterCore
 
-/// A word in the place of a catalogue that is no file, and is written as something else: a
-/// condition, a statement of SQL, or the name of an option.
+/// A word in the place of a catalogue that is not a file and looks like something else: a
+/// condition, a statement of SQL, or an option's name.
 struct MistakenCatalogue {
   private let text: String
 
-  /// The word; nil for a file that is there, and for what looks like the name of one.
+  /// Nil if the file exists, or if the word looks like the name of a file.
   init?(_ path: CataloguePath) {
     text = path.text
     guard MistakenCatalogue.isSuspect(text), TablePath(path).file.leadsNowhere else { return nil }
   }
 
-  /// The name of nearly each catalogue is told by its bytes alone.
+  /// Nearly every name of a catalogue is recognized by its bytes alone.
   private static func isSuspect(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 || " =<>!~".utf8.contains($0) }) else {
       return false
@@ -19,7 +19,7 @@ struct MistakenCatalogue {
     return SelectStatement.isOne(text) || isCondition(text)
   }
 
-  /// What to type instead of a line.
+  /// Returns the message, with the line to type instead.
   func answer(_ command: String, before: [String], behind: [String]) -> String {
     let beginning = "there is no file '\(text.visible)'"
     func line(_ words: [String]) -> String {
@@ -43,7 +43,7 @@ struct MistakenCatalogue {
     return "\(beginning); a condition stands behind --where: \(line(words))"
   }
 
-  /// Whether a word is written as a condition and not as the name of a file.
+  /// Returns true if a word looks like a condition and not like the name of a file.
   static func isCondition(_ text: String) -> Bool {
     guard text.count <= 1000, !text.hasPrefix("-"), !CataloguePath(text).hasExtension(extensions)
     else { return false }

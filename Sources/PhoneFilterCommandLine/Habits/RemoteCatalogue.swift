@@ -1,18 +1,18 @@
 import PhoneFilterCore
 
-/// An address of the network in the place of a catalogue: the tool opens no connection, and says which
-/// line fetches the catalogue for it.
+/// A network address in the place of a catalogue. The tool opens no connection. Its message shows a
+/// line that fetches the catalogue.
 struct RemoteCatalogue {
   private let address: String
 
-  /// The address; nil for the name of a file.
+  /// Nil if the path is the name of a file.
   init?(_ path: CataloguePath) {
     let schemes = ["http://", "https://", "ftp://", "s3://", "gs://", "file://"]
     guard schemes.contains(where: { path.text.lowercased().hasPrefix($0) }) else { return nil }
     address = path.text
   }
 
-  /// What to type instead of a line.
+  /// Returns the message, with the line to type instead.
   func answer(_ command: String, before: [String], behind: [String]) -> String {
     let lowered = address.lowercased()
     if lowered.hasPrefix("file://") {
@@ -22,7 +22,7 @@ struct RemoteCatalogue {
       lowered.hasPrefix("s3://")
       ? "aws s3 cp \(shown) -"
       : lowered.hasPrefix("gs://") ? "gsutil cat \(shown)" : "curl -fsSL \(shown)"
-    // With other catalogues on the line `-` says where this one stands.
+    // If the line has other catalogues, `-` marks the place of this one.
     let hasOthers = !(before + behind).allSatisfy { $0.hasPrefix("-") }
     let words = before + (hasOthers ? ["-"] : []) + behind
     let tool = (["phonefilter", command].filter { !$0.isEmpty } + words.map(ShellQuoting.word))

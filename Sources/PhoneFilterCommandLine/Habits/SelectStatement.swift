@@ -1,23 +1,22 @@
 import PhoneFilterCore
 
-/// A plain statement of SQL that asks one table for rows, as the line that asks for the same here.
+/// A plain statement of SQL that selects rows of one table, and the line that does the same here.
 ///
 ///     SELECT model, price FROM a.json WHERE price < 500 ORDER BY price DESC LIMIT 5
 ///     --fields model,price --where 'price < 500' --sort -price -n 5 a.json
 struct SelectStatement {
-  /// The parts of a statement, in their order.
   private static let clauses = ["select", "from", "where", "group by", "order by", "limit"]
 
-  /// The text of each part that there is.
+  /// The text of each clause in the statement.
   private var parts: [String: String] = [:]
 
-  /// Whether a text begins as a statement.
+  /// Returns true if a text begins like a statement.
   static func isOne(_ text: String) -> Bool {
     let words = text.lowercased().parts(at: " ").filter { !$0.isEmpty }
     return words.count > 2 && words.first == "select"
   }
 
-  /// The statement; nil for one whose parts are not those of one table, once each.
+  /// Nil unless the statement reads one table, and has each clause at most once.
   init?(_ text: String) {
     let words = text.filter { $0 != ";" }.map { $0.isWhitespace ? " " : $0 }
     var clause: String?
@@ -41,7 +40,8 @@ struct SelectStatement {
     else { return nil }
   }
 
-  /// The words that ask for the same, beside others of the line; nil where no option says a part.
+  /// Returns the words that do the same, with the other words of the line. Nil if no option matches
+  /// a clause.
   func words(beside others: [String]) -> [String]? {
     guard let columns, let order, let limit else { return nil }
     var words = columns
@@ -80,7 +80,7 @@ struct SelectStatement {
     return Int(text) == nil ? nil : ["-n", text]
   }
 
-  /// The catalogue that the statement names, unless the line does.
+  /// Returns the catalogue in the statement, unless the line names one.
   private func catalogue(beside others: [String]) -> [String] {
     let name = (parts["from"] ?? "").parts(at: " ")[0].filter { !"'\"`".contains($0) }
     let isNamed = others.contains { CataloguePath($0).looksLikeCatalogue }

@@ -1,8 +1,8 @@
 import PhoneFilterCore
 
-// What is asked of one facet.
+// The choices and exclusions of one facet.
 extension ChangingLine {
-  /// What was chosen of a spec, as it was typed: options with their values.
+  /// Returns the choices of a spec, as the user typed them: options with their values.
   package func choices(of spec: any PhoneSpec) -> [(words: String, value: String)] {
     options.filter { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }.map {
       (
@@ -12,12 +12,12 @@ extension ChangingLine {
     }
   }
 
-  /// Whether an option chooses a value, and no other.
+  /// Returns true if an option chooses exactly this value.
   package func chooses(_ value: GroupValue, of spec: any PhoneSpec) -> Bool {
     asks(value, of: spec, by: value == .value(.missing) ? .missing : .choice)
   }
 
-  /// Whether an option leaves out the rows with a value, and no others.
+  /// Returns true if an option excludes exactly the rows with this value.
   package func excludes(_ value: GroupValue, of spec: any PhoneSpec) -> Bool {
     asks(value, of: spec, by: value == .value(.missing) ? .presence : .exclusion)
   }
@@ -33,36 +33,35 @@ extension ChangingLine {
     }
   }
 
-  /// Whether anything is asked of the values of a spec.
+  /// Returns true if an option chooses or excludes values of a spec.
   package func asks(about spec: any PhoneSpec) -> Bool {
     options.contains { $0.wish?.spec.name == spec.name }
   }
 
-  /// Removes what is asked of the values of a spec.
+  /// Removes the choices and exclusions of a spec.
   package mutating func clear(_ spec: any PhoneSpec) {
     options.removeAll { $0.wish?.spec.name == spec.name }
   }
 
-  /// Removes what was chosen of a spec; what was left out stays so.
+  /// Removes the choices of a spec, and keeps its exclusions.
   package mutating func clearChoices(of spec: any PhoneSpec) {
     options.removeAll { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }
   }
 
-  /// Removes all filters.
   package mutating func clearFilters() {
     options.removeAll { $0.part.option.group == .filters }
   }
 }
 
-// Options that have one value: the keys of the sort and of the sections.
+// Options with one value: the keys of the sort and of the groups.
 extension ChangingLine {
-  /// The values of an option, joined by commas; nil where it was not given.
+  /// Returns the values of an option, joined by commas. Nil if the option was not given.
   package func value(of name: String) -> String? {
     let values = options.filter { $0.part.option.name == name }.map(\.part.text)
     return values.isEmpty ? nil : values.joined(separator: ",")
   }
 
-  /// Gives an option one value where it stands first, or takes it away.
+  /// Sets the only value of an option, at its first place. Nil removes the option.
   package mutating func set(_ name: String, to value: String?) {
     let place = options.firstIndex { $0.part.option.name == name } ?? options.count
     options.removeAll { $0.part.option.name == name }

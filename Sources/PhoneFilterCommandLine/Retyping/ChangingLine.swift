@@ -1,12 +1,12 @@
 import PhoneFilterCore
 
-/// A command line that is changed option by option, and can be typed again at any time.
+/// A command line that changes option by option, and can be typed again at any time.
 ///
 ///     --color Gold stock.jsonl    add --disk 256    --color Gold --disk 256 stock.jsonl
 ///
-/// The order of the options and the catalogues stay as they were typed, to the byte.
+/// The order of the options and the bytes of the catalogues' names stay as the user typed them.
 package struct ChangingLine: Sendable {
-  /// An option, and what it asks of a facet.
+  /// An option, and its effect on a facet.
   struct Option: Sendable {
     let part: LineParts.Part
     let wish: FacetWish?
@@ -18,14 +18,12 @@ package struct ChangingLine: Sendable {
   }
 
   var options: [Option]
-  /// The names of the catalogues.
   package let catalogues: [[UInt8]]
-  /// The options of the command.
   private let known: [CommandOption]
-  /// The files of values, each as it was read first.
+  /// The files of values, each with its first content.
   private let files: RememberedFiles
 
-  /// Takes words that a scanner has understood with the same options, and the files of values that it
+  /// Takes words that a scanner has accepted with the same options, and the files of values that it
   /// has read.
   package init(
     _ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse,
@@ -47,18 +45,18 @@ package struct ChangingLine: Sendable {
       + (isDashed ? [Array("--".utf8)] : []) + catalogues
   }
 
-  /// What says how catalogues are read, and which values are one: where it is changed, all is read anew.
+  /// The words that decide how catalogues are read and which values are equal. After a change,
+  /// everything is read again.
   package var reading: [[UInt8]] {
     words { $0.group == .input || $0.name == FilterFlagCatalog.ignoreCase.name }
   }
 
-  /// The command that prints the rows, quoted for a shell; without what is for the browser alone.
+  /// The command that prints the rows, quoted for a shell, without options for the browser only.
   package var commandText: String {
     let words = words { $0.group != .browsing && $0.group != .facets }
     return (["phonefilter"] + words.map(ShellQuoting.word)).joined(separator: " ")
   }
 
-  /// The line as the scanner understands it.
   package func scanned() throws(UsageError) -> TypedLine {
     try scan(words)
   }
@@ -70,14 +68,15 @@ extension ChangingLine: Equatable {
   }
 }
 
-// Options that are added and taken away.
+// Adding and removing options.
 extension ChangingLine {
-  /// Adds an option: `["--color", "Gold"]`. Words that are none change nothing.
+  /// Adds an option: `["--color", "Gold"]`. Does nothing if the words are not an option.
   package mutating func add(_ words: [String]) {
     options += parts(of: words).map(Option.init)
   }
 
-  /// Removes an option that asks the same, however it is spelled; false where there is none.
+  /// Removes options with the same effect, even with another spelling. Returns false if none
+  /// exists.
   @discardableResult
   package mutating func remove(_ words: [String]) -> Bool {
     let unwanted = parts(of: words).map(Option.init)
@@ -86,7 +85,7 @@ extension ChangingLine {
     return options.count < count
   }
 
-  /// Whether it has an option that asks the same.
+  /// Returns true if the line has options with the same effect.
   package func contains(_ words: [String]) -> Bool {
     guard options.contains(where: { $0.wish != nil }) else { return false }
     let wanted = parts(of: words).map(Option.init)
@@ -94,8 +93,8 @@ extension ChangingLine {
       && wanted.allSatisfy { one in options.contains { $0.isSame(as: one) } }
   }
 
-  /// The line with what was typed as on the command line; what may be given once replaces what was
-  /// given before.
+  /// Returns the line with more typed words. An option that may be given once replaces its earlier
+  /// value.
   package func adding(typed words: [[UInt8]]) throws(UsageError) -> ChangingLine {
     let parts = LineParts(words, options: known)
     for part in parts.options { try ChangingLine.check(part.option) }
@@ -104,7 +103,7 @@ extension ChangingLine {
     line.options.removeAll { once.contains($0.part.option.name) }
     let before = line.options.flatMap(\.part.words)
     let typed = try scan(before + words)
-    // What users of other tools type may have become something else.
+    // The scanner may have replaced options of other tools with its own.
     let added = ChangingLine(typed.words, options: known)
     if let name = added.catalogues.first {
       throw UsageError(
@@ -125,9 +124,9 @@ extension ChangingLine {
     }
   }
 
-  /// Throws for an option that cannot be changed once the catalogues are read.
+  /// Throws for an option that cannot change after the catalogues are read.
   private static func check(_ option: CommandOption) throws(UsageError) {
-    // What comes through a pipe has been decoded already.
+    // The bytes of a pipe are already decoded.
     if option.name == "encoding" {
       throw UsageError(
         "--encoding says how catalogues are decoded, and they have been; leave and start again with "
@@ -140,7 +139,7 @@ extension ChangingLine {
 
   func parts(of words: [String]) -> [LineParts.Part] {
     var words = words
-    // A value that is spelled as an option belongs to the one before it.
+    // A value that looks like an option belongs to the option before it.
     if words.count == 2, known.contains(where: { $0.isSpelled(words[1].parts(at: "=")[0]) }) {
       words = [words[0] + "=" + words[1]]
     }

@@ -1,24 +1,23 @@
 import PhoneFilterCore
 
-/// What one option of a line asks of the values of a facet: `--color Gold` chooses one of `color`.
+/// The effect of one option on the values of a facet: `--color Gold` chooses a value of `color`.
 struct FacetWish: Sendable {
-  /// The ways in which an option asks.
   enum Kind: Sendable {
     /// One of the alternatives: `--color Gold`, `--missing color`.
     case choice, missing
-    /// What is left out: `--not-color Gold`, `--has color`.
+    /// An exclusion: `--not-color Gold`, `--has color`.
     case exclusion, presence
   }
 
   let spec: any PhoneSpec
   let kind: Kind
-  /// The value as it was typed; empty where none is.
+  /// The value as the user typed it. Empty without a value.
   let value: String
-  /// What it asks; nil where there is no value, or it cannot be read.
+  /// The test of the value. Nil if there is no value, or if it cannot be read.
   let test: ValueTest?
 
-  /// Nil for an option that asks nothing of one facet's values, or something else of them, such as an
-  /// order.
+  /// Nil if the option does not choose or exclude values of one facet, but compares them, for
+  /// example.
   init?(_ part: LineParts.Part) {
     let name = part.option.name
     if let spec = SpecCatalog.all.first(where: { $0.flag == name }) {
@@ -45,10 +44,10 @@ struct FacetWish: Sendable {
     test = value.isEmpty ? nil : try? spec.test(typed: value, ignoringCase: false)
   }
 
-  /// Whether the rows of the facet's own choice depend on it.
+  /// True if the wish is a choice, which the counts of its own facet ignore.
   var isChoice: Bool { kind == .choice || kind == .missing }
 
-  /// Whether both ask the same, however it is spelled.
+  /// Returns true if both have the same effect, even with different spellings.
   func isSame(as other: FacetWish) -> Bool {
     guard kind == other.kind, spec.name == other.spec.name else { return false }
     if value == other.value { return true }

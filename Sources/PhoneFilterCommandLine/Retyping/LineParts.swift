@@ -1,19 +1,17 @@
 import PhoneFilterCore
 
-/// A command line taken apart by the descriptions of its options: each option with the words that were
-/// typed for it, and the catalogues.
+/// A command line, divided into catalogues and options with the words that the user typed for them.
 ///
 ///     -in5 --color=Gold a.json    -i    -n 5    --color=Gold    a.json
 struct LineParts {
-  /// An option with its words.
   struct Part: Sendable {
     let option: CommandOption
-    /// The words as they were typed; the letters of a cluster apart.
+    /// The words as the user typed them. The letters of a cluster are separate words.
     let words: [[UInt8]]
-    /// What it was given; nil for a switch.
+    /// The value of the option. Nil for a switch.
     let value: [UInt8]?
 
-    /// The value as a text.
+    /// The value as a text. Empty for a switch.
     var text: String { value.map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 
@@ -21,8 +19,7 @@ struct LineParts {
   private(set) var catalogues: [[UInt8]] = []
   private let known: [CommandOption]
 
-  /// Takes a line apart that a scanner has understood with the same options. What it would not
-  /// understand is left out.
+  /// Divides a line that a scanner has accepted with the same options. Skips invalid words.
   init(_ arguments: [[UInt8]], options known: [CommandOption]) {
     self.known = known
     var isBehindOptions = false

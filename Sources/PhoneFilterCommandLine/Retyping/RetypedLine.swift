@@ -1,34 +1,34 @@
 import PhoneFilterCore
 
-/// A command line that was understood, taken apart into words that can be typed again: a page says with
-/// them which command gives the rows that it shows.
+/// An accepted command line, divided into words that can be typed again. A page shows with them the
+/// command for its rows.
 ///
 ///     --price ..900 -f html --sort=-price 'my phones.json'
 ///     filters  --price ..900    sort  -price    catalogues  'my phones.json'
 ///
-/// The options' own descriptions say which words belong together. The format, and what else says only
-/// how something is shown, is left out.
+/// The options' descriptions tell which words belong together. The format is left out, like other
+/// options that change only the display.
 package struct RetypedLine {
   /// The parts, quoted for a shell.
   package private(set) var command = PageCommand()
 
-  /// What the options mean for one who types the line again, where the heading that they stand under
-  /// does not say it. One that chooses or orders rows has to be named here.
+  /// The kinds of options whose group in the help does not decide it. An option that chooses or
+  /// orders rows must be in this list.
   static let kinds: [String: Kind] = [
     "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "group-by": .grouping,
     "by-source": .grouping, "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
     "with-source": .other, "buffer-size": .shown, "explain": .shown, "threads": .shown,
   ]
 
-  /// The options that say how values are read, wherever the rows come from.
+  /// The options that decide how values are read, for all sources of rows.
   static let readings: Set<String> = ["map", "decimal-mark", "lenient"]
 
-  /// What an option means for one who types the line again.
+  /// The role of an option in the line that is typed again.
   enum Kind {
     case filter, input, sort, fields, cut, grouping, groupCut, other, shown
   }
 
-  /// Takes a line apart that a scanner has understood with the same options.
+  /// Divides a line that a scanner has accepted with the same options.
   package init(_ arguments: [[UInt8]], options: [CommandOption], asked: [Specification]) {
     let parts = LineParts(arguments, options: options)
     parts.options.forEach { take($0) }
@@ -66,7 +66,7 @@ package struct RetypedLine {
     }
   }
 
-  /// A list, and what was given again.
+  /// Returns a list with more items after it.
   private func joined(_ list: String?, _ more: [UInt8]?) -> String? {
     let text = more.map { String(decoding: $0, as: UTF8.self) }
     return [list, text].compactMap(\.self).joined(separator: ",")

@@ -1,19 +1,19 @@
-/// The memory of one chunk of a catalogue, with room in front of it for the end of the chunk before.
+/// The memory of one chunk of a catalogue, with room in front for the end of the chunk before.
 ///
 ///     [ … free … | carried over | the chunk, on a page boundary | zeroes ]
 ///
-/// Reads always land on a page boundary (at other addresses they take four times as long), and the
-/// zeroes behind the chunk stop every scanner.
+/// Reads always go to a page boundary: at other addresses they take four times as long. The zeroes
+/// after the chunk stop every scanner.
 final class ChunkMemory {
   private static let padding = 64
 
-  /// Number of bytes of the chunk that were read.
+  /// The number of bytes of the chunk that were read.
   private(set) var count = 0
   private let capacity: Int
   private var memory: ByteMemory
   private var front: Int
 
-  /// Nil when the system has no memory left.
+  /// Nil if the system has no free memory.
   init?(capacity: Int) {
     front = 1 << 13
     guard let memory = ByteMemory(pages: front + capacity + ChunkMemory.padding) else { return nil }
@@ -24,7 +24,6 @@ final class ChunkMemory {
   /// The bytes of the chunk, with zeroes after them, for a caller that keeps them.
   var owned: OwnedBytes { memory.owned(from: front, count: count + ChunkMemory.padding) }
 
-  /// A copy of the bytes of the chunk.
   func copied() -> [UInt8] { memory.owned(from: front, count: count).copied() }
 
   /// Reads the chunk between two offsets of a file.
@@ -36,22 +35,23 @@ final class ChunkMemory {
     let wanted = min(end - offset, capacity)
     var added = 1
     while added > 0, count < wanted {
-      // SAFETY: at most capacity - count bytes, which are left after those that were read.
+      // SAFETY: at most wanted - count bytes are written, and that room is free after the read
+      // bytes.
       added = try file.read(
         into: memory.base + front + count, count: wanted - count, at: offset + count)
       count += added
     }
   }
 
-  /// Reads what comes next from a pipe, behind its window: as much as is there, at least one byte.
+  /// Reads the available bytes of a pipe after its window: at least one byte.
   ///
-  /// No bytes mean the end, or that the workers want no more, or that something is wrong with what
-  /// comes next: the source meets it again, behind the rows that came before.
+  /// No bytes mean that the pipe is at its end, that the workers need no more, or that the next
+  /// bytes have an error. The source meets the error again, after the rows before it.
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     try ownMemory()
     defer { seal() }
-    // An interrupt may come to another thread than the one that waits here.
+    // An interrupt may arrive on a thread that does not wait here.
     while !window.isReadable(within: 50) {
       try Interrupts.check()
       if !isWanted() { return }
@@ -59,7 +59,7 @@ final class ChunkMemory {
     repeat {
       try Interrupts.check()
       let piece = min(capacity - count, 1 << 16)
-      // SAFETY: capacity - count bytes are left behind those that were read.
+      // SAFETY: capacity - count bytes are free after the read bytes.
       var added = 0
       do throws(Failure) {
         added = try window.readOn(into: memory.base + front + count, count: piece)
@@ -72,35 +72,35 @@ final class ChunkMemory {
   }
 
   private func seal() {
-    // SAFETY: the padding lies behind the room for the chunk.
+    // SAFETY: the padding is after the room for the chunk.
     (memory.base + front + count).initializeMemory(
       as: UInt8.self, repeating: 0, count: ChunkMemory.padding)
   }
 
-  /// The chunk with other bytes in front of it, for a caller that keeps them.
+  /// Returns the chunk with carried bytes in front of it, for a caller that keeps them.
   func owned(after carried: [UInt8]) throws(Failure) -> OwnedBytes {
     if carried.count > front || !isKnownUniquelyReferenced(&memory) {
       try replace(max(front, (carried.count + 4095) / 4096 * 4096))
     }
     withBytes(of: carried) {
-      // SAFETY: as many bytes as are carried lie free in front of the chunk.
+      // SAFETY: the room in front of the chunk is at least as long as the carried bytes.
       $0.copy(to: memory.base + front - $0.count)
     }
     return memory.owned(
       from: front - carried.count, count: carried.count + count + ChunkMemory.padding)
   }
 
-  /// Takes other memory, with a copy of the chunk, if others still read this one.
+  /// Copies the chunk to new memory if others still read this memory.
   private func ownMemory() throws(Failure) {
     if !isKnownUniquelyReferenced(&memory) { try replace(front) }
   }
 
-  /// Makes room for as many bytes in front of the chunk.
+  /// Copies the chunk to new memory with `newFront` bytes of room in front of it.
   private func replace(_ newFront: Int) throws(Failure) {
     guard let other = ByteMemory(pages: newFront + capacity + ChunkMemory.padding) else {
       throw .system(SystemError("read", "the catalogue", "no memory for it"))
     }
-    // SAFETY: both hold the chunk and its padding after their fronts.
+    // SAFETY: both memories have room for the chunk and its padding after their fronts.
     (other.base + newFront).copyMemory(
       from: memory.base + front, byteCount: count + ChunkMemory.padding)
     memory = other

@@ -1,8 +1,7 @@
-/// A chunk of a catalogue in work: its bytes, the walk over them, and what came of its rows.
+/// A chunk of a catalogue in work: its bytes, the walk over them, and the result.
 ///
-/// One thread at a time uses a slot; `ChunkWorkers` decides which.
+/// One thread at a time uses a slot. `ChunkWorkers` chooses the thread.
 final class ChunkSlot {
-  /// How far its work has come.
   enum Stage {
     case free
     case inWork
@@ -10,21 +9,21 @@ final class ChunkSlot {
   }
 
   var stage = Stage.free
-  /// Where the chunk begins in its catalogue.
+  /// The offset of the chunk in its catalogue.
   var origin = 0
   let memory: ChunkMemory
-  /// Takes the chunk's rows; its result is merged when it is the chunk's turn.
+  /// Takes the chunk's rows. Its result is merged when it is the chunk's turn.
   let partial: any ChunkPartial
-  /// The walk over the chunk, which knows the fields met in it.
+  /// The walk over the chunk, with the fields that it met.
   private(set) var records: any RecordWalk
-  /// How many of its fields the walk over the whole knows already.
+  /// The number of the walk's fields that the walk over the whole knows.
   private var absorbedFields: Int
-  /// Where the walk began: a guess; nil when nothing looked like a beginning.
+  /// The guessed offset at which the walk began. Nil if nothing looked like the start of a record.
   private(set) var start: Int?
   /// The end of the last record whose rows were taken.
   private(set) var boundary = 0
-  /// Whether the walk stopped at something that asks for care behind `boundary`: the source walks
-  /// over it again, as if there were no chunks.
+  /// True if the record after `boundary` needs care. The source then walks over it again, without
+  /// chunks.
   private(set) var needsCare = false
   private(set) var matched = 0
   private(set) var unreadableCount = 0
@@ -37,10 +36,10 @@ final class ChunkSlot {
   private let layout: RecordLayout
   private let emptyDiagnosis: Diagnosis
   private var watch: ValueWatch
-  /// The watch before the chunk.
+  /// The watch as it was before the chunk.
   private var watchBefore: ValueWatch
 
-  /// Nil when there is no memory for it.
+  /// Nil if the system has no memory for the slot.
   init?(
     capacity: Int, rowCapacity: Int, of source: TextCatalogue, records: any RecordWalk,
     run: FilterRun
@@ -60,7 +59,7 @@ final class ChunkSlot {
     watchBefore = watch
   }
 
-  /// Walks over the chunk from its likely start, or from its very beginning, and takes what fits.
+  /// Walks over the chunk from its likely start or its first byte, and takes the matching rows.
   func walk(fromBeginning: Bool, diagnoses: Bool, countsLines: Bool) {
     defer { batch.letGo() }
     let owned = memory.owned
@@ -78,7 +77,7 @@ final class ChunkSlot {
       batch.begin(bytes: owned, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       batch.takeAlternatives()
-      // A record that asks for care is left to the source, which says what is wrong and where.
+      // The source reports the problem of a record that needs care, and its place.
       if hiddenValues?.first(in: batch) != nil {
         needsCare = true
         break
@@ -89,13 +88,13 @@ final class ChunkSlot {
           do throws(Failure) {
             try partial.take(batch, selection)
           } catch {
-            // Its rows come before it, and it may not even be a row: the chunk is walked again when
-            // its turn comes.
+            // The chunk's rows come before the failure, which may not even be in a row. The chunk
+            // is walked again at its turn.
             self.start = nil
             return
           }
         }
-        // The rows of this batch are left to the source, which says what is wrong and where.
+        // The source reads the rows of this batch, and reports the problem and its place.
         if batch.unreadable.first != nil {
           needsCare = true
           _ = batch.unreadable.takeTotal()
@@ -118,8 +117,8 @@ final class ChunkSlot {
     }
   }
 
-  /// Hands over the result of the chunk, whose start was right; false when the consumer needs no
-  /// more.
+  /// Gives the chunk's result to the run. The caller ensures that the start was right. Returns
+  /// false when the consumer needs no more rows.
   func settle(
     into whole: inout any RecordWalk, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
@@ -137,8 +136,8 @@ final class ChunkSlot {
     return true
   }
 
-  /// Forgets the result of the chunk: its start was wrong, and the walk may have met fields that do
-  /// not exist.
+  /// Drops the chunk's result: its start was wrong, and the walk may have met fields that do not
+  /// exist.
   func clear(like whole: any RecordWalk) {
     partial.clear()
     records = whole

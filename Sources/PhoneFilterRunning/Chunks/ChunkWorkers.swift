@@ -1,35 +1,34 @@
 import Synchronization
 
-/// Reads on in a large catalogue with several threads, as far as its records follow one another.
+/// Reads the rest of a large catalogue with several threads, while its records follow one another.
 ///
 ///     take the next chunk ─► read it ─► walk from its likely start, filter ─► walked
 ///                                                                               │ in order
 ///     what is left of the chunk before + this one's beginning ─► right start? ─►├─ yes: merge
 ///                                                                               └─ no: walk again
 ///
-/// Every thread takes the next piece of work: one of them merges the chunk whose turn has come, the
-/// others read chunks behind it, a few ahead. The merged rows are those that one thread would have
-/// found, in the same order. Where a record needs care, the workers hand the work back at the last
-/// record before it. The source goes on from there as if there had been no workers, and says what
-/// is wrong.
+/// Every thread takes the next piece of work. One thread merges the chunk whose turn has come. The
+/// other threads read later chunks, a few ahead. The merged rows are the rows that one thread would
+/// find, in the same order.
 ///
-/// SAFETY: the threads read and write what they have in common under `monitor` alone. A slot
-/// belongs to the thread that has set its `stage` under the monitor, and the state of merging to
-/// the thread that has set `isSettling` there; the source's window belongs to the one that has set
-/// `isReading`.
+/// If a record needs care, the workers return the work to the source, at the last record before it.
+/// The source continues there as if no workers had run, and reports the problem.
+///
+/// SAFETY: threads read and write their common state only under `monitor`. A slot belongs to the
+/// thread that set its `stage` under the monitor. The state of merging belongs to the thread that
+/// set `isSettling` there. The source's window belongs to the thread that set `isReading`.
 final class ChunkWorkers: @unchecked Sendable {
-  /// How the work ended.
   package enum End {
-    /// The source goes on behind what the workers have read.
+    /// The source continues after the part that the workers read.
     case handedBack
     /// The consumer needs no more rows.
     case enough
   }
 
-  /// Maximum number of chunks that the bytes carried over to the next chunk may fill. The source
-  /// reads longer records itself: its window grows with them.
+  /// The maximum number of chunks in the bytes that are carried over. The source reads longer
+  /// records itself, because its window grows with them.
   private static let longestCarry = 4
-  /// Maximum number of chunks that are read before the threads begin, so that the consumer settles.
+  /// The maximum number of chunks before the threads begin, while the consumer settles.
   private static let longestSettling = 16
 
   private let source: TextCatalogue
@@ -41,12 +40,12 @@ final class ChunkWorkers: @unchecked Sendable {
   private let slots: [ChunkSlot]
   private let countsLines: Bool
   private let monitor = Monitor()
-  /// Whether rows have matched: then no diagnosis of why none do is needed.
+  /// True if rows have matched. Then no diagnosis is needed.
   private let hasMatches: Atomic<Bool>
 
-  // What all threads use, under the monitor.
+  // The state that all threads use, under the monitor.
   private var nextChunk = 0
-  /// Where the next chunk of a pipe begins.
+  /// The offset of the next chunk of a pipe.
   private var nextOrigin: Int
   private var turn = 0
   private var isSettling = false
@@ -55,23 +54,22 @@ final class ChunkWorkers: @unchecked Sendable {
   private var isOver = false
   private var failure: Failure?
 
-  // What only the merging thread uses.
+  // The state that only the merging thread uses.
   private var records: any RecordWalk
   private let hiddenValues: HiddenValues?
   private let single: PhoneBatch
   private let many: PhoneBatch
-  /// The bytes behind the last merged record, and where they begin.
+  /// The bytes after the last merged record, and their offset.
   private var carried: [UInt8]
   private var carriedOrigin: Int
   private var lines: LineCounter?
   private var end = End.handedBack
 
-  /// Number of chunks that can be in work: those that wait for their turn must not keep threads
-  /// waiting.
+  /// Returns the number of chunks in work: more than threads, so that chunks that wait for their
+  /// turn block no thread.
   static func slotCount(threads: Int) -> Int { threads + 2 }
 
-  /// Workers for the rest of a source, behind the batch that it filled last; nil when one thread is
-  /// as good.
+  /// Makes workers for the rest of a source, after its last batch. Nil if one thread is as good.
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
@@ -81,9 +79,9 @@ final class ChunkWorkers: @unchecked Sendable {
       text.canTellPlaces || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
       !run.consumer.isSettling || text.boundary > ChunkWorkers.longestSettling * pipeline.chunk,
-      // Shorter inputs are read before the threads have begun.
+      // Shorter inputs are read before the threads have started.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
-      // Where workers have just handed back, new ones would soon do so too: with a thousand short
+      // If workers just returned the work, new ones would soon return it too. With a thousand short
       // sections they would read ahead of each for nothing.
       text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
@@ -92,7 +90,7 @@ final class ChunkWorkers: @unchecked Sendable {
     output = pipeline.output
     onProgress = pipeline.onProgress
     threads = pipeline.threads
-    // Sixteen threads must not take more memory than the limit that is promised.
+    // Sixteen threads must stay within the promised memory limit.
     let isLarge = threads > 4
     chunk = max(1, pipeline.chunk / (threads > 8 ? 4 : isLarge ? 2 : 1))
     var records = text.records
@@ -117,28 +115,28 @@ final class ChunkWorkers: @unchecked Sendable {
     countsLines = lines != nil
   }
 
-  /// Does the work. A failure is thrown when all threads have ended.
+  /// Does the work. Throws a failure after all threads have ended.
   func work() throws(Failure) -> End {
-    // A pipe has been read further than its records were walked.
+    // A pipe was read further than its records were walked.
     let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
-    // The source reads again what was walked ahead: no slot must keep rows of it.
+    // The source reads again the chunks that were walked ahead: no slot may keep their rows.
     for slot in slots { slot.partial.clear() }
     if let failure { throw failure }
-    // A consumer that has enough reads no more rows, but may ask which fields were met.
+    // A consumer that has enough rows reads no more, but may use the fields that were met.
     let unread = end == .handedBack ? unread() : []
     source.resume(at: carriedOrigin, with: records, unread: unread, lines: lines)
     return end
   }
 
-  /// Whether there is work left, for a thread that waits without the lock.
+  /// True if work is left. For a thread that waits without the lock.
   private var isAtWork: Bool {
     monitor.lock()
     defer { monitor.unlock() }
     return !isOver
   }
 
-  /// The bytes that were read of a pipe and not merged.
+  /// Returns the bytes of a pipe that were read and not merged.
   private func unread() -> [UInt8] {
     guard !source.file.isSeekable else { return [] }
     var bytes = carried
@@ -149,7 +147,7 @@ final class ChunkWorkers: @unchecked Sendable {
     return bytes
   }
 
-  /// What each thread does until there is nothing more to do.
+  /// The loop of each thread, until no work is left.
   private func serve(_ firstOrigin: Int) {
     monitor.lock()
     defer { monitor.unlock() }
@@ -174,7 +172,7 @@ final class ChunkWorkers: @unchecked Sendable {
     }
   }
 
-  /// Does something without the lock; a failure ends the work of all threads.
+  /// Runs the body without the lock. A failure ends the work of all threads.
   private func unlocked(_ body: () throws(Failure) -> Void) {
     monitor.unlock()
     var thrown: Failure?
@@ -196,7 +194,7 @@ final class ChunkWorkers: @unchecked Sendable {
     isReading = true
     unlocked { () throws(Failure) in
       if isSeekable {
-        // All chunks but the first begin where blocks of the file do.
+        // All chunks except the first begin at a block boundary of the file.
         let block = firstOrigin / chunk + number
         slot.origin = number == 0 ? firstOrigin : block * chunk
         try slot.memory.read(source.file, at: slot.origin, to: (block + 1) * chunk)
@@ -213,7 +211,7 @@ final class ChunkWorkers: @unchecked Sendable {
     if !isSeekable { monitor.broadcast() }
     if failure == nil {
       let diagnoses = !hasMatches.load(ordering: .relaxed)
-      // The bytes carried along to begin with stand before the first chunk.
+      // In a pipe, carried bytes come before the first chunk, which may begin within a record.
       let isBeginning = number == 0 && isSeekable
       unlocked {
         slot.walk(fromBeginning: isBeginning, diagnoses: diagnoses, countsLines: countsLines)
@@ -248,8 +246,8 @@ extension ChunkWorkers {
     var isOver = false
     records.takeUp(at: 0)
     while boundary != start, !isOver {
-      // Up to the likely start there is mostly one record; where the guess was wrong, all that are
-      // left.
+      // Before the likely start there is mostly one record. After a wrong guess, all remaining
+      // records are walked.
       let batch = start.map { boundary < $0 } ?? false ? single : many
       batch.begin(bytes: owned, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)

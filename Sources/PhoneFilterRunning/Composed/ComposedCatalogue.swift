@@ -4,27 +4,25 @@
 ///     ┃ its rows ┃      ┃ section a ┃ section b ┃     ┃ a table ┃
 ///      was read          is open                       comes next
 ///
-/// The catalogues are opened in the order of the request, and one of them is open at a time. A
-/// catalogue without a section that `--section` names is passed over. To find out what a field means,
-/// the run can look at a catalogue before its turn: the catalogue gives its rows later without being
-/// opened again.
+/// The catalogues are opened in the order of the request, one at a time. A catalogue without a
+/// section that `--section` names is skipped. To find the meaning of a field, the run can open a
+/// catalogue early. That catalogue gives its rows later and is not opened again.
 package final class ComposedCatalogue {
-  /// The paths of the catalogues: standard input where the request names none.
+  /// The paths of the catalogues. Standard input if the request names no catalogue.
   package let paths: [CataloguePath]
-  /// Lends the input of the catalogue at an index, where the caller opens it itself.
+  /// Returns the input of the catalogue at an index, if the caller has opened it.
   package var input: (_ index: Int) throws(Failure) -> InputFile? = { _ in nil }
-  /// Whether all paths must lead to something before the first catalogue is opened.
+  /// True if every path must lead to a file before the first catalogue is opened.
   package var checksPaths = true
   private let settings: InputSettings
   private let tracksLines: Bool
   private let chunk: Int
   private let onRead: ((Int, Int?) -> Void)?
   private var choice: SectionChoice
-  /// The index of the catalogue that comes next.
   private var nextIndex = 0
-  /// The catalogues that were opened before their turn.
+  /// The catalogues that were opened early, by index.
   private var early: [Int: Result<any CatalogueSource, Failure>] = [:]
-  /// The databases that were looked at, and are opened again in their turn.
+  /// The databases that were opened early, by index. They are opened again at their turn.
   private var databases: [Int: FileIdentity] = [:]
 
   init(_ filter: FilterRequest, tracksLines: Bool = false, in context: RunContext) {
@@ -36,14 +34,14 @@ package final class ComposedCatalogue {
     choice = SectionChoice(filter.input.sections)
   }
 
-  /// Throws if a path leads to nothing.
+  /// Throws if a path does not lead to a file.
   func checkPaths() throws(Failure) {
     guard checksPaths else { return }
     for path in paths { try TablePath(path).file.check() }
   }
 
-  /// Opens the catalogue that comes next; nil after the last one. When it throws, the next call goes on
-  /// with the catalogue after that one.
+  /// Opens the next catalogue. Nil after the last one. After a failure, the next call continues
+  /// with the catalogue after it.
   func next(
     by plan: ColumnPlan, _ request: SourceRequest = .everything
   ) throws(Failure) -> (any CatalogueSource)? {
@@ -59,10 +57,10 @@ package final class ComposedCatalogue {
     return nil
   }
 
-  /// Takes note of the sections of a catalogue that has been read to its end.
+  /// Records the sections of a catalogue that was read to its end.
   func close(_ source: any CatalogueSource) { choice.note(source) }
 
-  /// Throws if no catalogue had a section that the user named. All catalogues have been closed.
+  /// Throws if the user named a section that no catalogue had. All catalogues must be closed.
   func checkSections() throws(Failure) { try choice.check() }
 
   private func opened(
@@ -80,13 +78,13 @@ package final class ComposedCatalogue {
   }
 }
 
-// Looks at catalogues before their turn.
+// Looks at catalogues early.
 extension ComposedCatalogue {
-  /// Opens a catalogue before its turn; nil if something is wrong with it, which `next` throws.
+  /// Opens a catalogue early. Returns nil on a failure; `next` throws that failure later.
   func openEarly(at index: Int, by plan: ColumnPlan) -> (any CatalogueSource)? {
     do throws(Failure) {
       let source = try opened(at: index, by: plan, .everything)
-      // A table is opened again, when it is known what its engine can be left.
+      // A table is opened again, once it is known which work its engine can do.
       if source.text != nil {
         early[index] = .success(source)
       } else {
@@ -99,13 +97,13 @@ extension ComposedCatalogue {
     }
   }
 
-  /// Gives the catalogues that are open a plan whose specs know more of their fields.
+  /// Gives the open catalogues a plan whose specs know more about their fields.
   func adopt(_ plan: ColumnPlan) {
     for case .success(let source) in early.values { source.adopt(plan) }
   }
 
-  /// A catalogue for a look at its first rows and sections; nil if it can be read only once, or
-  /// something is wrong with it, which `next` throws.
+  /// Returns a catalogue for a look at its first rows and sections. Nil if it can be read only
+  /// once, or on a failure, which `next` throws later.
   package func glance(at index: Int, by plan: ColumnPlan) -> (any CatalogueSource)? {
     if let known = early[index] { return try? known.get() }
     guard canGlance(at: index) else { return nil }
@@ -113,6 +111,6 @@ extension ComposedCatalogue {
       paths[index], as: settings, plan: plan, tracksLines: false)
   }
 
-  /// Whether a catalogue can be read more than once.
+  /// Returns true if a catalogue can be read more than once.
   func canGlance(at index: Int) -> Bool { isRegularFile(TablePath(paths[index]).file) }
 }

@@ -1,8 +1,8 @@
-/// Counts the numbers of all rows, those too that do not fit, and hands on the rows that fit: a page
-/// cuts the ranges of its numbers from the whole catalogue, as `facets` does.
+/// Counts the numbers of all rows, matching or not, and passes on the rows that match. An HTML page
+/// makes the ranges of its numbers from the whole catalogue, as `facets` does.
 ///
 ///     batch ─► selection ─┬─► the numbers of every row
-///                         └─► the rows that fit, to the next consumer
+///                         └─► the rows that match, to the next consumer
 final class CatalogueCounter: RowConsumer {
   private let numbers: CatalogueNumbers
   private let next: any RowConsumer
@@ -64,7 +64,7 @@ final class CatalogueCounter: RowConsumer {
 }
 
 extension Selection {
-  /// A selection of none of its rows.
+  /// A selection without rows, of the same batch.
   fileprivate var emptied: Selection {
     var selection = self
     selection.removeAll(from: 0)
@@ -72,7 +72,7 @@ extension Selection {
   }
 }
 
-/// Counts the numbers of a chunk's rows, and has the rows that fit kept for their consumer.
+/// Counts the numbers of a chunk's rows, and keeps the matching rows for their consumer.
 private final class CountedChunk: ChunkPartial {
   private let whole: CatalogueCounter
   private let rows: any ChunkPartial

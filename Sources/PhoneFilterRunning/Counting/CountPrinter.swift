@@ -1,4 +1,4 @@
-/// Counts rows, and prints the number in the end.
+/// Counts rows, and prints the number at the end.
 final class CountPrinter: RowConsumer {
   private let output: OutputBuffer
   private let limit: Int?
@@ -28,7 +28,7 @@ final class CountPrinter: RowConsumer {
   func finish() throws(Failure) { output.append(shown: "\(min(count, limit ?? count))\n") }
 }
 
-/// Takes rows and does nothing with them: the user wants the exit status alone.
+/// Takes rows and prints nothing: the user wants only the exit status.
 final class SilentCounter: RowConsumer {
   private let stopsAtFirst: Bool
 
@@ -45,12 +45,12 @@ final class SilentCounter: RowConsumer {
   }
 }
 
-/// Counts the rows of a chunk, for consumers that need no more of them than that.
+/// Counts the rows of a chunk, for consumers that need only the number.
 final class CountedRows: SiftedRows {
   private let settleCount: (Int) -> Bool
   private var count = 0
 
-  /// The body takes the number; false when no more rows are needed.
+  /// The function takes the number of rows. It returns false when no more rows are needed.
   init(_ settleCount: @escaping (Int) -> Bool) { self.settleCount = settleCount }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) { count += selection.count }

@@ -1,10 +1,10 @@
-/// The different values of a spec and the numbers of rows that have them: what `ValueCounts` is made
-/// of. A value's place says when it was first met.
+/// The different values of a spec, and the number of rows with each: the core of `ValueCounts`.
+/// Values have places in the order in which they were first met.
 ///
-/// Values are kept as the keys that tell them apart (`ValueKeyWriter`), and decoded when they are
-/// asked for: a million of them are a few large pieces of memory.
+/// Values are kept as keys (`ValueKeyWriter`), and decoded only when they are used. Thus a million
+/// values are a few large pieces of memory.
 package struct CountTable: ~Copyable {
-  /// How many rows have something.
+  /// The number of rows, and of selected rows.
   package struct Count {
     package var total = 0
     package var selected = 0
@@ -18,25 +18,25 @@ package struct CountTable: ~Copyable {
 
   private let ignoresCase: Bool
   private var keys = ByteTable()
-  /// The values that were first written otherwise than their keys say.
+  /// The values whose first spelling differs from their keys, by place.
   private var written: [Int32: ValueKey] = [:]
   private var buffer = KeyBuffer()
-  /// How many rows have one value alone, by its place.
+  /// For each place, the number of rows that have only this value.
   private var single: [Count] = []
-  /// The combinations of rows with several values, of lists for instance; one with another first value
-  /// is another combination, since rows are sorted by that.
+  /// The combinations of values in rows with several values, such as lists. Another first value
+  /// makes another combination, because rows are sorted by it.
   private var several: [(first: Int, values: [Int], count: Count)] = []
   private var severalNumbers: [[Int]: Int] = [:]
-  /// How many rows were looked at, and how many of them were selected.
+  /// The number of rows, and of selected rows.
   package private(set) var rows = Count()
 
   package init(ignoringCase: Bool) { ignoresCase = ignoringCase }
 
-  /// How many different values were met.
+  /// The number of different values.
   package var count: Int { single.count }
 
-  /// Adds rows to those that are counted under a number: for one value its place, for several a
-  /// negative number.
+  /// Adds rows to a number. The number of a single value is its place. The number of a combination
+  /// is negative.
   @inline(__always)
   package mutating func add(total: Int, selected: Int, to number: Int) {
     let count = Count(total: total, selected: selected)
@@ -44,12 +44,12 @@ package struct CountTable: ~Copyable {
     rows.add(count)
   }
 
-  /// Looks ahead for a key that is going to be counted.
+  /// Prepares the lookup of a key that will be counted.
   @inline(__always)
   package mutating func lookAhead(_ hash: UInt64) { keys.lookAhead(hash) }
 
-  /// The number under which rows with a value are counted, by its key. The caller ensures that the
-  /// key says how the value was written.
+  /// Returns the number of a value, by its key. The caller ensures that the key preserves the
+  /// spelling.
   @inline(__always)
   package mutating func number(ofKey key: Bytes, hash: UInt64) -> Int {
     let (place, isNew) = keys.number(adding: key, hash: hash)
@@ -57,7 +57,7 @@ package struct CountTable: ~Copyable {
     return place
   }
 
-  /// The number under which rows with these values are counted.
+  /// Returns the number of a value or of a combination of values.
   package mutating func number(of found: [ValueKey]) -> Int {
     if found.count == 1 { return place(adding: found[0]) }
     var places: [Int] = []
@@ -71,7 +71,7 @@ package struct CountTable: ~Copyable {
     return ~(several.count - 1)
   }
 
-  /// The place of a value, which is added unless it is there. It stays as it was first written.
+  /// Returns the place of a value, and adds a new value. The first spelling stays.
   private mutating func place(adding value: ValueKey) -> Int {
     let known = ignoresCase ? value.caseFolded : value
     buffer.reset()
@@ -86,22 +86,18 @@ package struct CountTable: ~Copyable {
     return place
   }
 
-  /// How many of all rows are counted under a number.
   package func total(ofNumber number: Int) -> Int {
     number >= 0 ? single[number].total : several[~number].count.total
   }
 
-  /// How many bytes the keys of the values take.
   package var keyBytes: Int { keys.byteCount }
 
-  /// The places of the values that are counted under a number, the first of a row first.
   package func places(ofNumber number: Int) -> [Int] {
     guard number < 0 else { return [number] }
     let (first, values, _) = several[~number]
     return [first] + values.filter { $0 != first }
   }
 
-  /// Sets how many rows are selected, for each number under which rows are counted.
   package mutating func setSelected(_ count: (Int) -> Int) {
     rows.selected = 0
     for place in single.indices {
@@ -114,23 +110,21 @@ package struct CountTable: ~Copyable {
     }
   }
 
-  /// The place of a value; nil unless it was met.
   package func place(of value: ValueKey) -> Int? {
     var buffer = KeyBuffer()
     buffer.append(value)
     return keys.number(of: buffer.bytes)
   }
 
-  /// The value at a place, as it was first written.
   package func value(at place: Int) -> ValueKey {
     (written.isEmpty ? nil : written[Int32(truncatingIfNeeded: place)])
       ?? ValueKey(key: keys.key(place)) ?? .missing
   }
 
-  /// How many rows have the one value at a place and no other.
+  /// Returns the number of rows that have only the value at a place.
   func singleCount(at place: Int) -> Count { single[place] }
 
-  /// The places of what is a value, neither missing nor unreadable; of texts alone if that is asked.
+  /// Returns the places of values that are neither missing nor unreadable, or only of texts.
   package func filled(textsOnly: Bool) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(count)
@@ -143,15 +137,12 @@ package struct CountTable: ~Copyable {
     return places
   }
 
-  /// How many rows have each of the values, by their places. A row with several counts for each.
   package var counts: [Count] {
     var counts = single
     for (_, values, count) in several { for value in values { counts[value].add(count) } }
     return counts
   }
 
-  /// How many rows have a value in each of some groups; a row with several values in a group counts once for
-  /// it. The body hands on the groups that a value is in.
   package func counts(
     inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
   ) -> [Count] {
@@ -166,8 +157,6 @@ package struct CountTable: ~Copyable {
     return counts
   }
 
-  /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
-  /// for it.
   package func counts(inRanges ranges: [NumberInterval]) -> [Count] {
     let ranges = ranges.map(WordRange.init)
     var counts = [Count](repeating: Count(), count: ranges.count)
@@ -191,14 +180,14 @@ package struct CountTable: ~Copyable {
     return counts
   }
 
-  /// The word of a number at a place; nil for any other value.
+  /// Returns the word of a number at a place. Nil if the value is not a number.
   @inline(__always)
   private func numberWord(at place: Int) -> UInt64? {
     let key = keys.key(place)
     return key[0] < SortKeyBytes.date ? key.word(at: 0).byteSwapped : nil
   }
 
-  /// The places of the numbers, in rising order of these.
+  /// The places of the numbers, in rising order of the numbers.
   var numberPlaces: [Int] {
     var numbers: [(word: UInt64, place: Int)] = []
     numbers.reserveCapacity(count)
@@ -208,15 +197,13 @@ package struct CountTable: ~Copyable {
       numbers.append((word, place))
       hasLong = hasLong || SortKeyBytes.isLong(word)
     }
-    // The words of numbers have their order, as far as they say all of them.
+    // Words sort like their numbers, if no number is too long for a word.
     numbers.sort { $0.word < $1.word }
     guard hasLong else { return numbers.map(\.place) }
     return numbers.compactMap { entry in value(at: entry.place).number.map { ($0, entry.place) } }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The numbers by their rank among all rows; nil where there are none, or one has more digits than a
-  /// word holds.
   var numberRanks: NumberRanks? {
     let counts = counts
     var (words, times): ([UInt64], [Int]) = ([], [])
@@ -230,7 +217,7 @@ package struct CountTable: ~Copyable {
     return words.isEmpty ? nil : NumberRanks(words, times: times)
   }
 
-  /// Whether the value at one place comes before another in the natural order.
+  /// Returns true if the value at the left place comes first in the natural order.
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     if written.isEmpty {
       let (one, other) = (keys.key(left), keys.key(right))
@@ -244,10 +231,9 @@ package struct CountTable: ~Copyable {
     return value(at: left).precedes(value(at: right))
   }
 
-  /// The first `top` of some places, by how many selected rows have the values, or by the values
-  /// themselves; in that order.
+  /// Returns the first `top` places, in order: by the number of selected rows, or by the values.
   ///
-  /// A few of many are found without sorting all.
+  /// A small `top` is found without sorting all places.
   package func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
     let numbers = byCount ? counts : []
     if top >= places.count || top > 100 {
@@ -267,7 +253,7 @@ package struct CountTable: ~Copyable {
     return best
   }
 
-  /// The values' own order decides where their counts do not, or there are none.
+  /// If the counts are equal or missing, the order of the values decides.
   @inline(__always)
   private func precedes(_ left: Int, _ right: Int, _ counts: [Count]) -> Bool {
     if !counts.isEmpty, counts[left].selected != counts[right].selected {
@@ -277,14 +263,13 @@ package struct CountTable: ~Copyable {
   }
 }
 
-/// A range of numbers beside which the words of numbers can be put: one comparison tells whether a word
-/// lies within.
+/// A range of numbers as a range of words, so that one comparison decides.
 private struct WordRange {
   let interval: NumberInterval
   private let lowest: UInt64
-  /// The largest word within less the lowest one.
+  /// The largest word in the range minus the lowest word.
   private let span: UInt64
-  /// Whether the words of the ends say all of them.
+  /// True if the words contain both ends completely.
   private let isExact: Bool
 
   init(_ interval: NumberInterval) {
@@ -305,7 +290,7 @@ private struct WordRange {
     isExact = !isLong && lowest <= highest
   }
 
-  /// Whether the number of a word lies within; nil where the words do not tell.
+  /// Returns true if the number of a word is in the range. Nil if the words cannot decide.
   @inline(__always)
   func contains(_ word: UInt64) -> Bool? {
     isExact && !SortKeyBytes.isLong(word) ? word &- lowest <= span : nil
@@ -313,7 +298,8 @@ private struct WordRange {
 }
 
 extension ValueKey {
-  /// Whether it is the same value made of the same characters' bytes.
+  /// Returns true if the bytes of two texts are equal. Values other than texts always count as
+  /// equal.
   fileprivate func isWritten(like other: ValueKey) -> Bool {
     guard case .text(let text) = self, case .text(let other) = other else { return true }
     return text.utf8.elementsEqual(other.utf8)

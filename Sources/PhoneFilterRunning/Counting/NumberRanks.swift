@@ -1,21 +1,22 @@
-/// Numbers by their rank among all rows: where the lowest 2 % of a million prices end is told without
-/// sorting the prices.
+/// Numbers by their rank among all rows. It finds the end of the lowest 2 % of a million prices
+/// without sorting the prices.
 ///
-///     words     ┃ 12 83 79…┃ 12 82 45…┃ 12 83 12…┃ …        of each different number, with its rows
-///     buckets   ┃     120 rows     ┃      88 rows    ┃ …        one for each of 4,096 stretches of words
+///     words     ┃ 12 83 79…┃ 12 82 45…┃ 12 83 12…┃ …   of each different number, with its rows
+///     buckets   ┃     120 rows     ┃      88 rows    ┃ …   one for each of 4,096 stretches of words
 ///
-/// The bucket that holds a rank is found by its rows, and only the numbers of that bucket are sorted.
+/// The rows of the buckets give the bucket of a rank, and only the numbers of that bucket are
+/// sorted.
 struct NumberRanks {
   private static let bucketCount: UInt64 = 4096
   private let words: [UInt64]
   private let times: [Int]
   private let lowest: UInt64
   private let shift: UInt64
-  /// How many rows the buckets have.
+  /// The number of rows in each bucket.
   private var rows: [Int]
 
-  /// Ranks of different numbers, by the words that say all of each and have the order of the numbers.
-  /// There is at least one, and each has at least one row.
+  /// Creates the ranks of different numbers. The words must contain the whole numbers and sort like
+  /// them. The caller ensures that at least one number exists and that each has at least one row.
   init(_ words: [UInt64], times: [Int]) {
     self.words = words
     self.times = times
@@ -29,10 +30,11 @@ struct NumberRanks {
   }
 
   var count: Int { words.count }
-  /// How many rows the numbers have.
+  /// The number of rows of all numbers.
   var total: Int { rows.reduce(0, +) }
 
-  /// The number of the row that so many others come before; of too many the last one.
+  /// Returns the number of the row that has `count` rows before it. If `count` is too large,
+  /// returns the number of the last row.
   func number(after count: Int) -> ExactNumber {
     var left = min(max(count, 0), total - 1)
     var bucket = 0

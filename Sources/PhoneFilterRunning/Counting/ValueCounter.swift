@@ -1,9 +1,9 @@
-/// A spec with values that are counted, and the condition for rows to count.
+/// A spec whose values are counted, and the condition for rows to count.
 package struct CountedSpec: Sendable {
   package let spec: any PhoneSpec
-  /// The condition that a row has to fit to be counted as selected; nil for the whole filter.
+  /// The condition for a row to count as selected. Nil means the whole filter.
   package var condition: (filter: any PhoneFilter, specifications: [Specification])?
-  /// Whether the values of all other rows are met too, and counted as rows that are not selected.
+  /// True if the values of all other rows count too, as rows that are not selected.
   package var looksAtAll: Bool
 
   package init(
@@ -16,22 +16,22 @@ package struct CountedSpec: Sendable {
   }
 }
 
-/// Counts the values of specs in one pass over the rows, for a task that prints the counts in the
-/// end.
+/// Counts the values of specs while the rows are read once, for a task that prints the counts at
+/// the end.
 ///
-///     batch ─► selection ─┬─► color      rows that fit all but the colors asked for
-///                         ├─► diskSpace  rows that fit all
+///     batch ─► selection ─┬─► color      rows that match all filters except the one on color
+///                         ├─► diskSpace  rows that match all filters
 ///                         └─► …
 package final class ValueCounter: RowConsumer {
   package let counts: [ValueCounts]
-  /// Number of rows that fit the whole filter.
+  /// The number of rows that match the whole filter.
   package private(set) var matched = 0
   private let counted: [CountedSpec]
   private let report: (ValueCounter) throws(Failure) -> Void
   private let own: CountingPartial
   private let ignoresCase: Bool
 
-  /// Calls `report` when all rows have been counted.
+  /// Calls `report` after all rows were counted.
   package init(
     _ counted: [CountedSpec], _ filter: FilterRequest,
     report: @escaping (ValueCounter) throws(Failure) -> Void

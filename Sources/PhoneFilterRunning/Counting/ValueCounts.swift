@@ -1,21 +1,22 @@
-/// Numbers of rows with each value of a spec: of all rows, and of those that were selected.
+/// The number of rows with each value of a spec: of all rows, and of selected rows.
 ///
-/// Values are numbered in the order in which they were met. Memory grows with the different values,
+/// Values have places in the order in which they were met. Memory grows with the different values,
 /// not with the rows.
 package final class ValueCounts {
   package typealias Count = CountTable.Count
 
-  /// As it asks for its values: a field by the name that was typed, where a catalogue has one.
+  /// The counted spec. A field is spelled as the user typed it, if a catalogue has that spelling.
   package var spec: any PhoneSpec { isSpelled ? counted : counted.typed(as: nil) }
   private let counted: any PhoneSpec
   private var isSpelled = false
-  /// Whether what cannot be read counts as missing.
+  /// True if an unreadable value counts as missing.
   package let isLenient: Bool
   package let ignoresCase: Bool
   private var table: CountTable
-  /// What the marks meant in the columns that were counted.
+  /// The meanings of the marks in the counted columns.
   package private(set) var marks: Set<NumberMarks> = []
-  /// What is wrong with the first value that is not read because its marks contradict its column.
+  /// The problem of the first value whose marks contradict its column. Nil if no such value was
+  /// met.
   private(set) var contradiction: String?
 
   package init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
@@ -25,24 +26,24 @@ package final class ValueCounts {
     table = CountTable(ignoringCase: ignoringCase)
   }
 
-  /// How many rows were looked at, and how many of them were selected.
+  /// The number of rows, and of selected rows.
   package var rows: Count { table.rows }
 
-  /// How many different values were met, what is missing or cannot be read among them.
+  /// The number of different values. Missing and unreadable count as one value each.
   package var distinctCount: Int { table.count }
 
-  /// The value at a place, as it was first written.
+  /// Returns the value at a place, as it was first written.
   package func value(at place: Int) -> ValueKey { table.value(at: place) }
 
-  /// The places of the values that are some, and of those among them that are texts.
+  /// The places of the values that are neither missing nor unreadable, and of the texts among them.
   package var places: [Int] { table.filled(textsOnly: false) }
   package var textPlaces: [Int] { table.filled(textsOnly: true) }
 
-  /// The place of a value among those that were met.
+  /// Returns the place of a value. Nil if the value was not met.
   package func place(of value: ValueKey) -> Int? { table.place(of: value) }
 
-  /// How many rows have no value, and how many nothing but something that cannot be read; nil where
-  /// there is no such row.
+  /// The numbers of rows without a value, and of rows with only unreadable values. Nil if no such
+  /// row exists.
   package var missing: Count? {
     let none = place(of: .missing).map { table.singleCount(at: $0) }
     guard isLenient, let unreadable = onlyUnreadable else { return none }
@@ -57,10 +58,10 @@ package final class ValueCounts {
     place(of: .unreadable).map { table.singleCount(at: $0) }.flatMap { $0.total > 0 ? $0 : nil }
   }
 
-  /// How many rows have something that cannot be read and was taken for nothing.
+  /// The number of rows with an unreadable value that counts as missing.
   var forgiven: Count { isLenient ? place(of: .unreadable).map { counts[$0] } ?? Count() : Count() }
 
-  /// Takes over the counts of some rows; the tally is empty again.
+  /// Adds the counts of some rows, and clears them in the tally.
   package func take(_ tally: inout ValueTally) {
     guard let (marks, contradiction) = tally.settle(with: &table) else { return }
     isSpelled = isSpelled || tally.isSpelled
@@ -68,9 +69,9 @@ package final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
-  /// Takes over the values of rows that were recorded. `code` is asked once for each number under which
-  /// rows are counted; `body` gets the rows, and the code for what is noted of each. The tally is
-  /// empty again.
+  /// Adds the values of recorded rows, and clears them in the tally. `code` is called once for each
+  /// number under which rows are counted. `body` gets the rows and the codes: the code of row i is
+  /// `codes[rows[i]]`.
   package func takeRecorded(
     _ tally: inout ValueTally, code: (Int) -> Int32,
     _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
@@ -83,40 +84,40 @@ package final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
-  /// How many of all rows are counted under a number.
+  /// Returns the number of rows that are counted under a number.
   package func total(ofNumber number: Int) -> Int { table.total(ofNumber: number) }
 
-  /// The places of the values for which a number stands; its first value comes first.
+  /// Returns the places of the values of a number, the first value of the rows first.
   package func places(ofNumber number: Int) -> [Int] { table.places(ofNumber: number) }
 
-  /// Sets how many rows are selected, for each number under which rows are counted.
+  /// Sets the number of selected rows for each number under which rows are counted.
   package func setSelected(_ count: (Int) -> Int) { table.setSelected(count) }
 
-  /// How many bytes the different values take.
+  /// The number of bytes of the different values.
   package var keyBytes: Int { table.keyBytes }
 
-  /// How many rows have each of the values, by their places among them. A row with several counts
-  /// for each.
+  /// The number of rows with each value, by place. A row with several values counts for each.
   package var counts: [Count] { table.counts }
 
-  /// How many rows have a value in each of some groups; a row with several values in a group counts once for
-  /// it. The body hands on the groups that a value is in.
+  /// Returns the number of rows with a value in each group. A row with several values in a group
+  /// counts once. `body` calls `group` with each group of a value.
   package func counts(
     inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
   ) -> [Count] {
     table.counts(inGroups: groups, body)
   }
 
-  /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
-  /// for it.
+  /// Returns the number of rows with a number in each range. A row with several numbers in a range
+  /// counts once.
   package func counts(inRanges ranges: [NumberInterval]) -> [Count] {
     table.counts(inRanges: ranges)
   }
 
-  /// The numbers by their rank among all rows, where the table can tell it.
+  /// The numbers by their rank among all rows. Nil without numbers, or if a number is too long for
+  /// a word.
   var numberRanks: NumberRanks? { table.numberRanks }
 
-  /// The numbers among the values in rising order, with how many rows have each.
+  /// The numbers in rising order, each with its number of rows.
   package var sortedNumbers: [(value: ExactNumber, count: Count)] {
     let counts = counts
     return table.numberPlaces.compactMap { place in
@@ -124,8 +125,7 @@ package final class ValueCounts {
     }
   }
 
-  /// The first `top` of some places, by how many selected rows have the values or in their natural
-  /// order; in that order.
+  /// Returns the first `top` places, in order: by the number of selected rows, or by the values.
   package func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
     table.first(top, of: places, byCount: byCount)
   }

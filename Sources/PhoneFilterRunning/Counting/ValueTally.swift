@@ -1,49 +1,49 @@
-/// Counts of what some rows have of one spec, by the spellings of the values: the part of the
-/// counting that does not depend on the rows before.
+/// Counts the values of one spec in some rows, by their spellings: the part of counting that does
+/// not depend on earlier rows.
 ///
-/// The spellings are kept from one chunk of a catalogue to the next, since values come again, until
-/// there are too many of them. `settle` merges the counts into those of the whole; `clear` forgets
-/// them. What a spelling stands for is found out where it is met, so that little is left to merge.
+/// Values are repeated, so the spellings are kept from chunk to chunk, until there are too many.
+/// `settle` merges the counts into the whole count. `clear` drops them. The value of a spelling is
+/// found when it is met, so that little work is left for the merge.
 package struct ValueTally {
-  /// Numbers of rows: all that were looked at, and those of them that are selected.
+  /// The number of rows, and of selected rows.
   private struct Count {
     var total: Int32 = 0
     var selected: Int32 = 0
   }
 
-  /// Maximum number of spellings that are kept, and of their bytes.
+  /// The maximum number of kept spellings, and of their bytes.
   private static let mostSpellings = 8192
   private static let mostBytes = 1 << 19
   private static let unknown = Int32.min
-  /// Number of keys that are looked for ahead.
+  /// The number of keys whose lookups are prepared ahead.
   private static let lookAhead = 32
 
   private let spec: any PhoneSpec
-  /// Whether texts are one value that differ in case alone.
+  /// True if texts that differ only in case are one value.
   private let ignoresCase: Bool
   private var spellings = SpellingTable()
-  /// The counts, each at its spelling's number plus one; the first is of rows without a value.
+  /// The counts, each at its spelling's number plus one. Index 0 counts rows without a value.
   private var counts = [Count()]
   /// The places of the counts above 0.
   private var touched: [Int32] = []
-  /// For each count its number among those of the whole, once that is known.
+  /// For each count, its number in the whole count, or `unknown`.
   private var settledNumbers: [Int32] = [unknown]
-  /// The keys of the values that the numbers stand for, where they end, and their hashes. None is
-  /// there where the whole has to look at the values themselves.
+  /// For each count, the key of its value, the key's end, and its hash. A key is empty if the whole
+  /// count must read the value.
   private var keys = ByteStore()
   private var keyEnds: [Int] = []
   private var keyHashes: [UInt64] = []
-  /// Whether there are too many spellings: they are forgotten before the next rows are counted.
+  /// True if there are too many spellings. They are dropped before the next rows.
   private var isFull = false
-  /// Number of rows counted since spellings were forgotten, and number of times that spellings will be
-  /// counted without looking for those before, since hardly any came again.
+  /// `counted`: the rows since spellings were dropped. `unlooked`: the remaining rounds without a
+  /// lookup of earlier spellings, because hardly any was repeated.
   private var (counted, unlooked) = (0, 0)
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
-  /// Whether a catalogue has a field that is spelled as the spec was typed.
+  /// True if a catalogue has a field with the spelling that the user typed.
   package private(set) var isSpelled = false
-  /// The numbers of the rows that were recorded, in their order; and for each number the code that the
-  /// whole has for it, or -1 where that is not known.
+  /// The numbers of the recorded rows, in order. For each number, its code in the whole count, or
+  /// -1 for unknown.
   private var recorded: [Int32] = []
   private var codes: [Int32] = []
 
@@ -52,7 +52,7 @@ package struct ValueTally {
     ignoresCase = ignoringCase
   }
 
-  /// Counts all rows of a batch, and those of them that are selected.
+  /// Counts all rows of a batch, and the selected rows among them.
   package mutating func count(_ batch: PhoneBatch, selected: Selection) {
     let locator = begin(batch)
     defer { writeKeys() }
@@ -73,7 +73,7 @@ package struct ValueTally {
     }
   }
 
-  /// Counts the selected rows of a batch and no others.
+  /// Counts only the selected rows of a batch.
   package mutating func count(_ batch: PhoneBatch, only selected: Selection) {
     let locator = begin(batch)
     defer { writeKeys() }
@@ -91,13 +91,13 @@ package struct ValueTally {
     }
   }
 
-  /// Takes note of what each row of a batch has, instead of counting.
+  /// Records the value of each row of a batch.
   package mutating func record(_ batch: PhoneBatch) {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
-    // The numbers are written to an array of the function's own, and counted behind that: what an
-    // object holds is looked after at each access.
+    // The loop writes to a local array, because each access to a property of an object has an extra
+    // cost.
     var numbers: [Int32] = []
     swap(&numbers, &recorded)
     let first = numbers.count
@@ -121,8 +121,8 @@ package struct ValueTally {
     swap(&numbers, &recorded)
   }
 
-  /// Hands what was recorded to a table of values. `code` is asked for the code of each number under
-  /// which the table counts rows, once; `body` gets the rows, and the code for what is noted of each.
+  /// Gives the recorded rows to a table of values. For `code` and `body`, see
+  /// `ValueCounts.takeRecorded`.
   mutating func settleRecorded(
     with whole: inout CountTable, code: (Int) -> Int32,
     _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
@@ -140,8 +140,8 @@ package struct ValueTally {
     return settled
   }
 
-  /// Hands what was counted to the counts of the whole, and says what the marks meant in the column
-  /// and which value contradicts it; nil where nothing was counted.
+  /// Adds the counts to the whole count. Returns the meaning of the column's marks, and a message
+  /// about the first value that contradicts it. Nil if nothing was counted.
   package mutating func settle(
     with whole: inout CountTable
   ) -> (marks: NumberMarks, contradiction: String?)? {
@@ -181,7 +181,7 @@ package struct ValueTally {
     }
   }
 
-  /// Forgets what was counted since the last `settle`.
+  /// Drops the counts since the last `settle`.
   package mutating func clear() {
     for number in touched { counts[Int(number)] = Count() }
     touched.removeAll(keepingCapacity: true)
@@ -189,7 +189,7 @@ package struct ValueTally {
   }
 
   private mutating func forget() {
-    // Every eighth time shows whether spellings come again by now.
+    // Every eighth round tests if spellings are repeated again.
     let hardlyRepeats = unlooked == 0 && isFull && spellings.count >= counted / 8 * 7
     unlooked = hardlyRepeats ? 7 : max(unlooked - 1, 0)
     counted = 0
@@ -211,7 +211,7 @@ package struct ValueTally {
       isSpelled = true
     }
     if locator.style != style || batch.layout.encoding != encoding {
-      // Equal bytes may be another value there. The caller merges the counts before that.
+      // There, the same bytes may be another value. The caller must merge the counts before that.
       precondition(touched.isEmpty)
       forget()
       encoding = batch.layout.encoding
@@ -222,8 +222,7 @@ package struct ValueTally {
     return locator
   }
 
-  /// Writes the keys of the values that were met for the first time: a worker thread does here what
-  /// the merging thread need not do then.
+  /// Writes the keys of new values. A worker thread does this, so that the merging thread need not.
   private mutating func writeKeys() {
     guard keyEnds.count < counts.count else { return }
     let writer = ValueKeyWriter(spec, style, folding: TextFolding(ignoresCase: ignoresCase))
@@ -268,16 +267,14 @@ package struct ValueTally {
     settledNumbers.append(ValueTally.unknown)
   }
 
-  /// The number for a row whose values lie within other fields: several are counted as a list of
-  /// them.
+  /// Returns the number of a row whose values are in other fields. Several values count as a list.
   private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
     var spelling: [UInt8] = []
     var first: [UInt8] = []
     var count = 0
     var isList = false
     _ = locator.anyValue(row) { value in
-      // What a list in a cell holds is JSON, which only a list can be there. A part of a text comes as
-      // a text by itself.
+      // In a cell, JSON values come only from a list. A part of a text comes as its own text.
       let isPart = locator.style.part != .whole && value.encoding == .cell
       isList = count > 0 || !isPart && value.encoding != encoding
       spelling.append(UInt8(ascii: count == 0 ? "[" : ","))
@@ -301,20 +298,20 @@ package struct ValueTally {
     return withBytes(of: spelling) { number(at: ByteSpan(0, $0.count), in: $0) }
   }
 
-  /// The values that a number stands for.
+  /// Returns the values of a number.
   private func values(_ number: Int) -> [ValueKey] {
     guard number > 0 else { return [.missing] }
     return spec.valueKeys(of: value(number), isLenient: false)
   }
 
   private func value(_ number: Int) -> RawValue {
-    // The parts of a text are spelled by themselves.
+    // The parts of a text have their own spellings.
     var style = style
     style.part = .whole
     return RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
   }
 
-  /// What is wrong with a value whose marks contradict its column; nil where nothing is.
+  /// Returns the message about a value whose marks contradict its column, or nil.
   private func complaint(_ number: Int) -> String? {
     let spec = spec.meant
     guard let reader = spec.amountReader else { return nil }

@@ -1,31 +1,31 @@
-/// What a command that counts values was asked.
+/// The request of a command that counts values.
 package struct CountRequest<Counted: CountedValues>: Sendable {
   package var listing = ValueListing()
   package var format: any ResultFormat<Counted> = Counted.usualFormat
 
   package init() {}
 
-  /// Whether a terminal gets what may be longer than its screen.
+  /// True if a terminal should show the result page by page.
   package var isForEyes: Bool { format.isPaged }
 }
 
-/// What the values of specs come to.
+/// The result of counting the values of specs.
 package protocol CountedValues: Sendable {
   static var usualFormat: any ResultFormat<Self> { get }
-  /// Whether the values of rows that do not fit are counted too.
+  /// True if the values of rows that do not match count too.
   static var looksAtAll: Bool { get }
 
   init(_ request: CountRequest<Self>, _ outcome: CountOutcome)
 }
 
-/// All rows, counted.
+/// The counts of all rows.
 package struct CountOutcome {
   package let counter: ValueCounter
-  /// The maximum number of texts of a spec where the request names none; nil keeps all.
+  /// The maximum number of texts of a spec, if the request sets none. Nil keeps all.
   package let usualTop: Int?
   package let choices: [FacetChoices]
 
-  /// A facet of each spec that has values, or was named.
+  /// Returns a facet for each spec that has values or that the user named.
   package func facets(_ listing: ValueListing) -> [(counts: ValueCounts, facet: Facet)] {
     zip(choices, counter.counts).compactMap { choices, counts in
       let facet = Facet(
@@ -35,18 +35,18 @@ package struct CountOutcome {
   }
 }
 
-/// The task of `facets` and of `stats`: counts the values of specs, and hands over the result.
+/// The task of `facets` and `stats`: counts the values of specs, and passes on the result.
 package struct CountTask<Counted: CountedValues>: RowTask {
   package typealias Taker =
     @Sendable (Counted, SinkSettings, OutputBuffer) throws(Failure) -> Void
 
   package let request: CountRequest<Counted>
   package let specifications: [Specification]
-  /// Maximum number of values of a spec where the request names none; nil lists all.
+  /// The maximum number of values of a spec, if the request sets none. Nil lists all.
   private let usualTop: Int?
   private let take: Taker
 
-  /// A task that hands its result to a program.
+  /// Creates a task that passes its result to a function.
   package init(
     _ request: CountRequest<Counted>, _ specifications: [Specification] = [],
     usualTop: Int? = nil, _ take: @escaping Taker
@@ -57,7 +57,7 @@ package struct CountTask<Counted: CountedValues>: RowTask {
     self.take = take
   }
 
-  /// A task that prints its result in the format of the request.
+  /// Creates a task that prints its result in the format of the request.
   package init(_ request: CountRequest<Counted>, _ specifications: [Specification] = []) {
     let format = request.format
     self.init(request, specifications, usualTop: format.usualTop) {

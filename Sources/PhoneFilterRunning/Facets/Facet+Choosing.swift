@@ -1,7 +1,7 @@
-// The values of a facet in words for people, and as arguments of the command line.
+// The values of a facet as text for people, and as arguments of the command line.
 
 extension Facet {
-  /// A value as people read it: `256 GB`, `400..<600`, `(missing)`.
+  /// Returns a value as people read it: `256 GB`, `400..<600`, `(missing)`.
   package func shown(_ value: GroupValue) -> String {
     switch value {
     case .range, .dates, .other: return value.label ?? ""
@@ -12,15 +12,15 @@ extension Facet {
     }
   }
 
-  /// The arguments with which the command line chooses a line as well, or has chosen it; nil where it
-  /// cannot, or would show other rows than were counted.
+  /// Returns the arguments that choose a line. Nil if the command line cannot, or would show other
+  /// rows than the line counts.
   package func arguments(choosing line: Line) -> [String]? {
     guard canChoose(line) else { return nil }
     if line.value == .value(.missing) { return ["--missing", spec.name] }
     return line.value.typed.flatMap { spec.arguments(asking: $0) }
   }
 
-  /// The arguments with which the command line leaves out the rows of a line; nil where it cannot.
+  /// Returns the arguments that exclude the rows of a line. Nil if the command line cannot.
   package func arguments(excluding line: Line) -> [String]? {
     if line.value == .value(.missing) { return ["--has", spec.name] }
     return line.value.typed.flatMap { spec.arguments(excluding: $0) }

@@ -1,6 +1,5 @@
-/// The values of one spec, each with the number of rows a user would see after choosing it.
+/// The values of one spec, each with the number of rows that the user would see after choosing it.
 package struct Facet: Sendable {
-  /// A line of a facet.
   package struct Line: Sendable {
     package let value: GroupValue
     package let count: Int
@@ -14,24 +13,24 @@ package struct Facet: Sendable {
   }
 
   package let spec: any PhoneSpec
-  /// In the order in which they are shown, those without a value last.
+  /// The lines in output order, those of rows without a value last.
   package let lines: [Line]
-  /// How many values there are that are not shown.
+  /// The number of values that are not shown.
   package let omitted: Int
-  /// The `--top` with which all of them would be; nil where they are left out for another reason.
+  /// The `--top` that would show all values. Nil if values are left out for another reason.
   package let topForAll: Int?
-  /// The range of the numbers in the whole catalogue, whatever was chosen: a handle on a scale stays
-  /// where it is when something else is chosen.
+  /// The range of the numbers in the whole catalogue. It does not depend on the choices, so that
+  /// the handle of a slider keeps its place.
   package let extent: ClosedRange<ExactNumber>?
-  /// How many values there are in the whole catalogue.
+  /// The number of values in the whole catalogue.
   package let distinct: Int
-  /// Whether values were chosen, and whether having none was: both together fit no row.
+  /// True if values were chosen, and true if rows without a value were. No row matches both.
   private let choosesValues: Bool
   private let choosesMissing: Bool
-  /// Why its values are not listed; nil where they are.
+  /// The reason why the values are not listed. Nil if they are listed.
   package let note: String?
 
-  /// A facet of lines that are known already, or of none.
+  /// Creates a facet of known lines, or without lines.
   package init(
     of spec: any PhoneSpec, _ lines: [Line], omitted: Int = 0,
     extent: ClosedRange<ExactNumber>? = nil, distinct: Int, note: String? = nil
@@ -47,8 +46,8 @@ package struct Facet: Sendable {
     choosesValues = lines.contains { $0.isSelected && $0.value != .value(.missing) }
   }
 
-  /// Nil for a spec that no catalogue has, unless the user named it. Of texts `usualTop` are shown
-  /// where the listing does not say how many.
+  /// Nil if no catalogue has the spec and the user did not name it. `usualTop` is the number of
+  /// shown texts, if the listing sets none.
   package init?(
     _ choices: FacetChoices, _ counts: ValueCounts, _ listing: ValueListing, usualTop: Int?,
     isNamed: Bool
@@ -103,8 +102,8 @@ package struct Facet: Sendable {
     topForAll = listing.minimum == 0 ? listed : nil
   }
 
-  /// The ranges that numbers are counted in: those that were chosen, where they are not among the
-  /// others, and those of the scale; none where numbers are counted one by one.
+  /// Returns the ranges of numbers: chosen ranges that the scale lacks, then those of the scale.
+  /// Empty if numbers are counted one by one.
   private static func ranges(of scale: NumberScale, _ choices: FacetChoices) -> [NumberInterval] {
     guard case .ranges(let ranges) = scale else { return [] }
     var chosen: [NumberInterval] = []
@@ -116,7 +115,7 @@ package struct Facet: Sendable {
     return chosen + ranges
   }
 
-  /// A line for each range. Rows with several values count once in each.
+  /// Returns a line for each range. A row with several values counts once in each range.
   private static func histogram(
     _ ranges: [NumberInterval], _ choices: FacetChoices, _ counts: ValueCounts
   ) -> [Line] {
@@ -131,8 +130,8 @@ package struct Facet: Sendable {
 }
 
 extension Facet {
-  /// Whether a line's count is that of the rows a user sees after choosing it as well: rows without
-  /// a value do not count beside chosen values, and the other way round.
+  /// Returns true if the line's count is the number of rows after the choice. Values and rows
+  /// without a value cannot be chosen together.
   package func canChoose(_ line: Line) -> Bool {
     if line.isSelected { return true }
     return line.value == .value(.missing) ? !choosesValues : !choosesMissing
@@ -140,7 +139,7 @@ extension Facet {
 }
 
 extension Facet.Line {
-  /// A line for what was chosen and is nowhere; nil for a pattern, which is no value.
+  /// Creates a line for a choice that no row has. Nil for a pattern, which is not a value.
   fileprivate init?(choosing specification: Specification) {
     switch specification.test {
     case .text(let pattern):
@@ -159,7 +158,7 @@ extension Facet.Line {
 }
 
 extension CountedNumbers {
-  /// The numbers among some values, each with the number of rows that have it.
+  /// Creates the numbers among the counted values, each with its number of rows.
   fileprivate init(_ counts: ValueCounts) {
     if let ranks = counts.numberRanks {
       self.init(count: ranks.count, total: ranks.total, number: ranks.number(after:))

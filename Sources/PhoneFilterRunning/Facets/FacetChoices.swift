@@ -1,15 +1,14 @@
-/// What the filter has chosen of one spec, as a shop's sidebar has it: the values with a tick.
+/// The values of one spec that the filter has chosen: the checked boxes of a shop's sidebar.
 ///
-/// Choices are the flag's alternatives, and `--missing`: they are set aside when the spec's own
-/// values are counted. What must hold in any case, such as `--not-color` or what `--where` asks of a
-/// spec that has a flag, holds there too, since it would hold after any further choice.
+/// The alternatives of the flag and `--missing` are choices. They are ignored when the spec's own
+/// values are counted. Other conditions, such as `--not-color` or a `--where` on a spec with a
+/// flag, still apply, as they would after any further choice.
 package struct FacetChoices {
   package let spec: any PhoneSpec
-  /// The alternatives that were chosen.
   package private(set) var alternatives: [Specification]
-  /// Whether rows without a value were chosen.
+  /// True if rows without a value were chosen.
   let choosesMissing: Bool
-  /// What a row has to fit to be counted; nil where that is the whole filter.
+  /// The condition for a row to count. Nil means the whole filter.
   package let condition: (filter: any PhoneFilter, specifications: [Specification])?
   private let strategy: any FilterStrategy
 
@@ -30,7 +29,7 @@ package struct FacetChoices {
     condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others.joined)
   }
 
-  /// These choices with typed amounts read as the columns that were counted are written.
+  /// Returns these choices with typed amounts read as in the counted columns.
   package func reading(in counted: Set<NumberMarks>) -> FacetChoices {
     guard alternatives.contains(where: { $0.marked != nil }), !counted.isEmpty else { return self }
     let marks = counted.sorted { $0.rawValue < $1.rawValue }
@@ -41,8 +40,7 @@ package struct FacetChoices {
     return choices
   }
 
-  /// The places of the chosen values among those that were met, and the alternatives that chose none
-  /// of them.
+  /// Returns the places of the chosen values, and the alternatives that chose no value.
   package func chosen(of counts: ValueCounts) -> (places: Set<Int>, absent: [Specification]) {
     var places: Set<Int> = []
     var absent: [Specification] = []
@@ -54,8 +52,8 @@ package struct FacetChoices {
     return (places, absent)
   }
 
-  /// The alternatives, each by itself; a condition on any field that asks for numbers asks for a text
-  /// behind it, and both are one choice.
+  /// The alternatives, one list for each choice. A condition on any field can have a number and a
+  /// text after it.
   private var pairs: [[Specification]] {
     var pairs: [[Specification]] = []
     for specification in alternatives {
@@ -70,7 +68,7 @@ package struct FacetChoices {
     return pairs
   }
 
-  /// Whether a value is among what was chosen.
+  /// Returns true if a value was chosen.
   package func choose(_ value: ValueKey) -> Bool {
     alternatives.contains { choice in
       value.withRawValue { strategy.fits($0, choice.test) } == true
@@ -90,7 +88,7 @@ package struct FacetChoices {
 }
 
 extension Specification {
-  /// Whether it is a choice among the values of its spec.
+  /// True if the specification is a choice among the values of its spec.
   package var isChoice: Bool {
     switch (role, test) {
     case (.alternative, _), (.exclusion, .anyValue): true

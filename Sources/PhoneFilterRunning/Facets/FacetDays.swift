@@ -3,13 +3,13 @@
 ///     2023-10-04T09:30Z · 2023-10-04 · 4 Oct 2023     the day 2023-10-04, three rows
 ///     2023-10                                         the month, with the rows of all its days
 ///
-/// A line counts the rows that its condition finds: a date without a time is all of it.
+/// A line counts the rows that its condition finds. A date without a time includes the whole day.
 struct FacetDays {
   let dates: [CalendarDate]
-  /// How many rows have each.
+  /// The number of rows of each date.
   private let counts: [ValueCounts.Count]
 
-  /// The days of some values, which are dates.
+  /// Creates the days of the values at some places. Skips values that are not dates.
   init(_ counts: ValueCounts, _ places: [Int]) {
     var numbers: [CalendarDate: Int] = [:]
     for place in places {
@@ -26,8 +26,7 @@ struct FacetDays {
 
   var count: Int { dates.count }
 
-  /// Lines in an order: one for each of the most frequent dates, at most `top`, and one for each that is
-  /// chosen.
+  /// Returns lines in order: the most frequent dates, `top` at most, and the chosen dates.
   func lines(
     top: Int, minimum: Int, _ order: ValueOrder, isChosen: (CalendarDate) -> Bool
   ) -> [Facet.Line] {

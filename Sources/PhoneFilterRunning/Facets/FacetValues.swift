@@ -1,7 +1,7 @@
-/// The values of a facet that are listed one by one, and which of them are shown.
+/// The values of a facet that are listed one by one.
 struct FacetValues {
   private let counts: ValueCounts
-  /// Which of the values are listed one by one, and which are chosen.
+  /// The places of the listed values, and the places of the chosen values.
   private let places: [Int]
   private let chosen: Set<Int>
 
@@ -11,11 +11,9 @@ struct FacetValues {
     self.chosen = chosen
   }
 
-  /// How many there are.
   var count: Int { places.count }
 
-  /// Lines in an order: one for each of the most frequent values, at most `top`, and one for each
-  /// chosen value.
+  /// Returns lines in order: the most frequent values, `top` at most, and the chosen values.
   func lines(top: Int, minimum: Int, _ order: ValueOrder) -> [Facet.Line] {
     let numbers = counts.counts
     let candidates =

@@ -1,10 +1,10 @@
-/// Which specs are counted, and how many of their values are shown.
+/// The specs to count, and the number of their values to show.
 package struct ValueListing: Sendable {
-  /// The specs and fields that were named; none for all specs.
+  /// The specs and fields that the user named. Empty means all specs.
   package var specs: [any PhoneSpec] = []
-  /// Maximum number of values of a spec that are shown; nil leaves it to the format.
+  /// The maximum number of shown values of a spec. If nil, the format decides.
   package var top: Int?
-  /// Values with fewer rows are not shown.
+  /// The minimum number of rows of a shown value.
   package var minimum = 0
   /// Nil orders numbers naturally and texts by count.
   package var order: ValueOrder?
@@ -12,7 +12,6 @@ package struct ValueListing: Sendable {
   package init() {}
 }
 
-/// How the values of a spec are ordered.
 package enum ValueOrder: String, Sendable, CaseIterable {
   /// Numbers by size, texts by the alphabet.
   case natural

@@ -1,29 +1,29 @@
-/// Finds the group of each row, and sums the groups up: the part of grouping that does not depend
-/// on the rows before.
+/// Finds the group of each row and sums up the groups: the part of grouping that does not depend on
+/// earlier rows.
 ///
-/// The reader numbers its groups itself, in the order in which they are met. One thread at a time
-/// uses a reader.
+/// It numbers its groups itself, in the order in which it meets them. One thread at a time uses a
+/// reader.
 package final class GroupReader {
   private let keys: [KeyReader]
   private let joinsLikes: Bool
-  /// The groups of each level behind the first that are one.
+  /// For each level after the first, the pairs that form one group.
   private var likes: [LikePairs]
-  /// The groups of each level behind the first, by the group around them.
+  /// For each level after the first, the pairs of an outer group and a value.
   private var pairs: [PairTable]
-  /// The group of each row of the batch that was read last.
+  /// The group of each row in the latest batch.
   package private(set) var groups: [Int32] = []
   private var scratch: [Int32] = []
-  /// Whether groups are summed up: the number of their rows and the range of their values.
+  /// True if the reader counts the rows of groups and finds the ranges of their values.
   private let summarises: Bool
   /// The summaries of the rows since the last `takeSummaries`.
   package private(set) var summaries = SummaryTable()
-  /// The summaries of all rows before.
+  /// The summaries of all earlier rows.
   package private(set) var kept = SummaryTable()
-  /// The groups that had rows since then, in the order of their first.
+  /// The groups that had rows since the last `takeSummaries`, in the order of their first rows.
   package private(set) var touched: [Int32] = []
 
-  /// With `joinsLikes` texts that count as one value are one group, however they are spelled. The
-  /// caller then gives rows in their order, since a heading shows the first of the texts.
+  /// If `joinsLikes` is true, texts with the same value form one group, even with different
+  /// spellings. Rows must then come in order, because the heading shows the first text.
   package init(
     _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarises: Bool = true
   ) {
@@ -34,10 +34,9 @@ package final class GroupReader {
     pairs = keys.dropFirst().map { _ in PairTable() }
   }
 
-  /// How many groups have been met.
   private var groupCount: Int { pairs.last?.pairs.count ?? keys.first?.values.count ?? 1 }
 
-  /// The values of a group, the outermost first.
+  /// Returns the values of a group, the outermost first.
   package func values(of group: Int32) -> [GroupValue] {
     guard !keys.isEmpty else { return [] }
     var values: [GroupValue] = []
@@ -51,7 +50,7 @@ package final class GroupReader {
     return values.reversed()
   }
 
-  /// Finds the groups of some rows.
+  /// Writes the groups of the selected rows to `groups`.
   package func read(_ selection: Selection, of batch: PhoneBatch) {
     var groups: [Int32] = []
     swap(&groups, &self.groups)
@@ -116,13 +115,13 @@ package final class GroupReader {
     }
   }
 
-  /// Hands over the summaries of the groups that had rows, and begins anew.
+  /// Passes the summaries of the groups that had rows to `body`, then clears them.
   func takeSummaries(_ body: (_ group: Int32, _ summaries: SummaryTable) -> Void) {
     for group in touched { body(group, summaries) }
     clear()
   }
 
-  /// Adds the summaries since the last `takeSummaries` to those of all rows before.
+  /// Adds the summaries since the last `takeSummaries` to `kept`.
   package func keep() {
     takeSummaries { group, summaries in
       kept.reserve(Int(group) + 1)
@@ -130,21 +129,22 @@ package final class GroupReader {
     }
   }
 
-  /// Forgets the summaries since the last `takeSummaries`.
+  /// Clears the summaries since the last `takeSummaries`.
   package func clear() {
     for group in touched { summaries.clear(Int(group)) }
     touched.removeAll(keepingCapacity: true)
   }
 }
 
-/// The pairs of a group and a value in it that are one group to the reader.
+/// Pairs of a group and a value. Some pairs form one group.
 private struct LikePairs {
   private var table = PairTable()
-  /// The first pair of each group of like pairs, and for each pair the first one like it.
+  /// `firsts`: the first pair of each group of like pairs. `known`: for each pair, the first pair
+  /// like it.
   private var firsts: [Int32] = []
   private var known: [Int32] = []
 
-  /// The first of the pairs that are one with this: of a group, and a value or one like it.
+  /// Returns the first pair with the same outer group and a like value.
   mutating func first(of pair: Int32, _ group: Int32, _ like: Int32) -> Int32 {
     if pair < known.count { return known[Int(pair)] }
     let number = Int(table.number(of: group, like))

@@ -1,14 +1,13 @@
 /// The groups of a whole catalogue, level by level, in the order in which they were met.
 ///
-///     Starlight ─┬─ 128   group 0          a node for each section,
-///                └─ 256   group 2          a group for each innermost one
+///     Starlight ─┬─ 128   group 0          a node for each heading,
+///                └─ 256   group 2          a group for each innermost node
 ///     Gold ──────── 512   group 1
 struct GroupTable {
   private struct Node {
     let heading: GroupHeading
-    /// The nodes one level deeper.
     var children: [Int32] = []
-    /// The group, of an innermost one.
+    /// The number of an innermost node's group. -1 for other nodes.
     let group: Int32
   }
 
@@ -18,12 +17,12 @@ struct GroupTable {
   private var outermost: [Int32] = []
   private var valueNumbers: [[GroupValue: Int32]]
   private var pairs: [PairTable]
-  /// Which node a pair is, level by level.
+  /// For each level, the node of each pair.
   private var pairNodes: [[Int32]]
   private(set) var groupCount = 0
 
-  /// A table of the groups by some keys; without regard to case texts are one group that differ in
-  /// nothing else, under the first of them.
+  /// If `ignoringCase` is true, texts that differ only in case form one group, under the first of
+  /// them.
   init(_ keys: [GroupKey], ignoringCase: Bool = false) {
     self.keys = keys
     ignoresCase = ignoringCase
@@ -33,7 +32,7 @@ struct GroupTable {
     if keys.isEmpty { groupCount = 1 }
   }
 
-  /// The group of some values, the outermost first.
+  /// Returns the group with some values, the outermost first.
   mutating func group(of values: [GroupValue]) -> Int {
     var parent: Int32 = -1
     for (level, value) in values.enumerated() {
@@ -41,7 +40,7 @@ struct GroupTable {
       let known = ignoresCase ? value.caseFolded : value
       let number = valueNumbers[level][known] ?? next
       if number == next { valueNumbers[level][known] = number }
-      // The pair of a level is numbered as its node comes to be.
+      // A pair and its node are created together, so the pair's number is its index in `pairNodes`.
       let pair = Int(pairs[level].number(of: parent &+ 1, number))
       if pair == pairNodes[level].count { pairNodes[level].append(add(value, level, to: parent)) }
       parent = pairNodes[level][pair]
@@ -63,8 +62,8 @@ struct GroupTable {
     return number
   }
 
-  /// The groups as a tree; what is in an innermost section, and what is said of it, comes from
-  /// outside.
+  /// Returns the groups as a tree. `contents` returns the content and the summary of an innermost
+  /// group.
   func tree(
     _ contents: (_ group: Int) -> (GroupContent<any KeptRows>, GroupSummary)
   ) -> GroupTree<any KeptRows> {

@@ -1,10 +1,10 @@
-/// Numbers for the values that rows have of one key, in the order in which they are met: a row's
-/// first value, as for a sort.
+/// Numbers the values of one key in the order in which they are met. A row's value is its first
+/// value, as in a sort.
 ///
-/// Texts that are equal but not made of the same scalars have different numbers: the reader cannot
-/// know which of them is the first to be shown. One thread at a time uses a reader.
+/// Equal texts that consist of different scalars have different numbers: the reader cannot know
+/// which text is shown first. One thread at a time uses a reader.
 final class KeyReader {
-  /// A value, a text told apart by its bytes.
+  /// A value. Texts are compared by their bytes.
   private enum Met: Hashable {
     case text([UInt8])
     case value(GroupValue)
@@ -12,19 +12,20 @@ final class KeyReader {
 
   private let key: GroupKey
   private let ignoresCase: Bool
-  /// For each value the first one that is the same to the groups.
+  /// For each value, the first value of the same group.
   private(set) var likes: [Int32] = []
   private var firstLikes: [GroupValue: Int32] = [:]
-  /// The values that were met, by their numbers.
+  /// The values that were met, by number.
   private(set) var values: [GroupValue] = []
   private var numbers: [Met: Int32] = [:]
-  /// The numbers of the values that spellings are. Of ranges there may be few, and any number of
-  /// numbers in them.
+  /// The numbers of known spellings. Its size has a limit, because even a few ranges can have any
+  /// number of spellings.
   private var known = KeyReader.noneKnown
   private static var noneKnown: Remembered<Int32> {
     Remembered(mostSpellings: 1 << 20, mostBytes: 1 << 26)
   }
-  /// How the values of the spellings are written: in another catalogue they may mean something else.
+  /// The reading of the column of the known spellings. In another catalogue the same spellings may
+  /// have other values.
   private var reading: ColumnReading?
   private var encoding = ValueEncoding.json
   private var missing: Int32 = -1
@@ -34,8 +35,8 @@ final class KeyReader {
     ignoresCase = ignoringCase
   }
 
-  /// Puts the number of each row's value where the row has its place in `result`. A value that
-  /// should be a number and is none is noted in the batch.
+  /// Writes the number of each row's value to `result`, at the row's index. Records values that
+  /// should be numbers and are not as unreadable.
   func read(_ selection: Selection, of batch: PhoneBatch, into result: inout [Int32]) {
     if key.division == .source {
       let number = number(of: .value(.text(batch.layout.source)))
@@ -57,7 +58,7 @@ final class KeyReader {
     }
     let spans = batch.spans.column(column)
     let bytes = batch.bytes
-    // The loop must hold the only reference, or Swift would copy the memory.
+    // The loop must hold the only reference. Otherwise, Swift would copy the memory.
     var known = KeyReader.noneKnown
     swap(&known, &self.known)
     defer { swap(&known, &self.known) }
@@ -76,7 +77,7 @@ final class KeyReader {
     }
   }
 
-  /// Forgets spellings that were met in a catalogue where they may have meant something else.
+  /// Drops spellings that may have other values in this catalogue.
   private func adapt(to batch: PhoneBatch, _ column: Int?) {
     let now = column.map { batch.layout.readings[$0] } ?? .plain
     guard now != reading || batch.layout.encoding != encoding else { return }
@@ -85,7 +86,7 @@ final class KeyReader {
     known.removeAll()
   }
 
-  /// The number of a value whose spelling has not been met, and whether it could be read.
+  /// Returns the number of a value with a new spelling, and true if it could be read.
   @inline(never)
   private func readSlowly(
     _ row: Int, of batch: PhoneBatch, _ locator: ValueLocator

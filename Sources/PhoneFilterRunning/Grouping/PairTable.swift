@@ -1,11 +1,10 @@
-/// Numbers pairs of numbers in the order in which they are met: what lies one level deeper in a
-/// group, and has some value there.
+/// Numbers pairs in the order in which they are met. A pair is a group and a value one level
+/// deeper.
 struct PairTable {
-  /// The pairs, by their numbers.
   private(set) var pairs: [(group: Int32, value: Int32)] = []
   private var slots = WordSlots()
 
-  /// The number of a pair.
+  /// Returns the number of a pair. Adds a new pair.
   @inline(__always)
   mutating func number(of group: Int32, _ value: Int32) -> Int32 {
     let (first, second) = (UInt64(bitPattern: Int64(group)), UInt64(bitPattern: Int64(value)))

@@ -1,20 +1,19 @@
-/// Divides rows into groups, and keeps the rows that their sections are going to show.
+/// Divides rows into groups, and keeps the rows that the groups will show.
 ///
 ///     batch ─► GroupReader ─► which group each row is in, price from–to   ┐ a part for each chunk,
 ///              RowPacker   ─► the records, packed by group                ┘ on any thread
 ///              GroupTable, SummaryTable, RowStore ◄─ merged, chunk after chunk
 ///
-/// Folded rows are never kept: then memory is that of the groups.
+/// The rows of folded groups are not kept: memory then grows only with the groups.
 final class RowGrouping: SourceRows {
-  /// The levels that are shown.
+  /// The keys of the shown levels.
   private let keys: [GroupKey]
-  /// Whether rows are shown, and kept for that.
+  /// True if rows are shown, and therefore kept.
   private let keepsRows: Bool
   private let limit: Int?
   private var table: GroupTable
   private let store: RowStore
   private var summaries = SummaryTable()
-  /// Number of rows that have come.
   private(set) var count = 0
   private lazy var ownPartial = GroupedRows(self)
 
@@ -26,11 +25,11 @@ final class RowGrouping: SourceRows {
   private var stagedLines: [Int] = []
   private var stagedLayout: RecordLayout?
   private lazy var packer = RowPacker(store)
-  /// A projector that reads the values for the summary of rows of which not all are printed.
+  /// Reads the values for the summaries, if not all rows are printed.
   private let projector: RowProjector
   private let printsAll: Bool
 
-  /// A grouping by the keys of a request, of which the first `depth` levels are shown.
+  /// Creates a grouping that shows the first `depth` levels. Nil shows all levels.
   init(_ rows: RowsRequest, _ filter: FilterRequest, depth: Int?) {
     let grouping = rows.grouping
     let isSorted = !rows.sorting.keys.isEmpty
@@ -51,7 +50,6 @@ final class RowGrouping: SourceRows {
 
   func groupTree() throws(Failure) -> GroupTree<any KeptRows>? { try tree() }
 
-  /// The rows so far as a tree.
   func tree() throws(Failure) -> GroupTree<any KeptRows> {
     try flush()
     for (run, reader) in readers.enumerated() {
@@ -72,7 +70,6 @@ final class RowGrouping: SourceRows {
     }
   }
 
-  /// Takes the rows of a selection.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) {
@@ -80,17 +77,17 @@ final class RowGrouping: SourceRows {
     _ = try ownPartial.settle(source)
   }
 
-  /// A partial result, for a chunk that another thread reads.
   func makePartial() -> any ChunkPartial { GroupedRows(self) }
 
-  /// A reader for one chunk. Its rows come in their order and are packed by groups: what is one
-  /// group to the table must be one to the reader too, or its rows would change their places.
+  /// Makes a reader for one chunk. Rows come in order and are packed by group. If the table joins
+  /// two groups, the reader must join them too, or rows would change places.
   fileprivate func makeReader() -> GroupReader {
     GroupReader(keys, ignoringCase: table.ignoresCase)
   }
   fileprivate func makePacker() -> RowPacker? { keepsRows ? RowPacker(store) : nil }
 
-  /// Merges a partial result. `numbers` has the group of the whole for each group of the reader.
+  /// Merges a partial result. `numbers` maps groups of the reader to groups of the table. -1 is
+  /// unknown.
   fileprivate func settle(
     _ reader: GroupReader, _ packer: RowPacker?, _ numbers: inout [Int]
   ) throws(Failure) {
@@ -149,7 +146,7 @@ extension RowGrouping {
     if store.keepsLines { stagedLines.append(place?.line ?? 0) }
   }
 
-  /// Packs the rows that wait for that.
+  /// Packs the staged rows.
   private func flush() throws(Failure) {
     guard let stagedLayout, !stagedRows.isEmpty else { return }
     try packer.pack(stagedRows, of: staged.bytes, stagedLayout, lines: stagedLines)
@@ -161,13 +158,13 @@ extension RowGrouping {
   }
 }
 
-/// Groups the rows of a chunk while it is not yet its turn.
+/// Groups the rows of a chunk before it is the chunk's turn.
 final class GroupedRows: ChunkPartial {
-  /// Outlives its partial results, as every consumer does.
+  /// The grouping outlives its partial results, as every consumer does.
   private unowned let grouping: RowGrouping
   private var reader: GroupReader
   private var packer: RowPacker?
-  /// The group of the whole for each group of the reader; -1 as long as that is not known.
+  /// For each group of the reader, the group of the table. -1 is unknown.
   private var numbers: [Int] = []
   private var rows: [RowPacker.Row] = []
   private var lines: [Int] = []
@@ -182,7 +179,7 @@ final class GroupedRows: ChunkPartial {
     try take(batch, selection) { _ in 0 }
   }
 
-  /// Takes the rows of a selection. Their lines are asked for in the order of the rows.
+  /// Takes the selected rows. `line` is called in the order of the rows.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, line: (Int) -> Int
   ) throws(Failure) {
@@ -210,7 +207,7 @@ final class GroupedRows: ChunkPartial {
     return true
   }
 
-  /// Forgets the rows of a wrong start, with the groups that may not exist.
+  /// Drops the rows of a wrong start, and groups that may not exist.
   func clear() {
     let hasStrangers = reader.touched.contains { Int($0) >= numbers.count || numbers[Int($0)] < 0 }
     reader.clear()

@@ -1,20 +1,18 @@
-/// The summaries of many groups, in a few words for each.
+/// The summaries of many groups, in a few words of memory for each.
 ///
-/// Numbers are kept as words in their order (`SortKeyBytes`), so that a price that changes nothing
-/// is never decoded. Numbers that are too long for a word are kept apart.
+/// Numbers are kept as words that sort like them (`SortKeyBytes`). A price that does not change the
+/// range is never decoded. Numbers too long for a word are kept separately.
 package struct SummaryTable {
-  /// How many specs a summary is about.
   package static let width = GroupSummary.specs.count
   package private(set) var counts: [Int] = []
   private var lows: [UInt64] = []
   private var highs: [UInt64] = []
-  /// What is known of long numbers.
+  /// The summaries of numbers too long for a word, by group.
   private var others: [Int: GroupSummary] = [:]
 
-  /// How many groups there are.
   var groupCount: Int { counts.count }
 
-  /// Makes room for groups up to, not including, a number.
+  /// Makes room for the groups from 0 to `count` - 1.
   package mutating func reserve(_ count: Int) {
     while counts.count < count {
       counts.append(0)
@@ -25,14 +23,14 @@ package struct SummaryTable {
     }
   }
 
-  /// Counts a row; true when it is the first of its group.
+  /// Counts a row. Returns true for the first row of a group.
   @inline(__always)
   package mutating func count(_ group: Int) -> Bool {
     counts[group] &+= 1
     return counts[group] == 1
   }
 
-  /// Takes the word of a number into account.
+  /// Extends a range to the word of a number.
   @inline(__always)
   package mutating func note(_ word: UInt64, of spec: Int, in group: Int) {
     let place = group &* SummaryTable.width &+ spec
@@ -40,7 +38,7 @@ package struct SummaryTable {
     if word > highs[place] { highs[place] = word }
   }
 
-  /// Takes a number into account.
+  /// Extends a range to a number.
   package mutating func note(_ number: ExactNumber, of spec: Int, in group: Int) {
     let word = SortKeyBytes.word(of: number)
     if SortKeyBytes.isLong(word) {
@@ -50,7 +48,7 @@ package struct SummaryTable {
     }
   }
 
-  /// Takes a row into account of which nothing is known but its record.
+  /// Adds a row, whose values are read from its record.
   package mutating func note(
     _ row: Int, of batch: PhoneBatch, in group: Int, by reader: RowProjector
   ) {
@@ -63,7 +61,6 @@ package struct SummaryTable {
     }
   }
 
-  /// Takes a group of another table into account.
   package mutating func merge(_ group: Int, of other: SummaryTable, into target: Int) {
     counts[target] += other.counts[group]
     for spec in 0..<SummaryTable.width {
@@ -74,7 +71,6 @@ package struct SummaryTable {
     if let long = other.others[group] { others[target, default: GroupSummary()].merge(long) }
   }
 
-  /// Forgets what is known of a group.
   package mutating func clear(_ group: Int) {
     counts[group] = 0
     for spec in 0..<SummaryTable.width {
@@ -84,7 +80,6 @@ package struct SummaryTable {
     if !others.isEmpty { others[group] = nil }
   }
 
-  /// The summary of a group.
   package func summary(of group: Int) -> GroupSummary {
     var summary = others[group] ?? GroupSummary()
     summary.count = counts[group]

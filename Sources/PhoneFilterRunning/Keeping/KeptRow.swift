@@ -1,22 +1,21 @@
-/// A row that is kept, as it lies in memory and in files; valid as long as its bytes.
+/// A kept row, as it is in memory and in files. It is valid as long as its bytes.
 ///
 ///     ┃ head ┃ [number, layout] ┃ [line] ┃ [rest of the keys] ┃ record ┃
 ///
-/// The first three are words of eight bytes. The head has the length of the record, and two marks:
-/// whether the row has keys, and whether it has a line. Of a row with keys it has the length of their
-/// rest, too, and of any other the number of the layout. So a row of a group takes eight bytes more than
-/// its record, and a sorted row sixteen more than its record and its keys.
+/// The first three parts are words of eight bytes. The head has the length of the record, and two
+/// marks: one if the row has keys, and one if it has a line. It also has the length of the rest of
+/// the keys, or without keys the number of the layout. Thus a row of a group takes eight bytes more
+/// than its record. A sorted row takes sixteen more than its record and its keys.
 struct KeptRow {
   private static let keysMark: UInt64 = 1 << 63
   private static let lineMark: UInt64 = 1 << 62
-  /// Minimum number of bytes before the record: they tell the size of the row.
+  /// The minimum number of bytes before the record. They tell the size of the row.
   static let headSize = 8
-  /// Maximum length of the rest of the keys.
   static let longestRest = 0x3FFF_FFFF
   private let bytes: Bytes
   private let head: UInt64
 
-  /// The row that begins with `bytes`, which may go on after it.
+  /// Creates the row at the beginning of `bytes`. More bytes may follow.
   @inline(__always)
   init(_ bytes: Bytes) {
     self.bytes = bytes
@@ -26,7 +25,7 @@ struct KeptRow {
   @inline(__always)
   private var hasKeys: Bool { head & KeptRow.keysMark != 0 }
   private var hasLine: Bool { head & KeptRow.lineMark != 0 }
-  /// Number of bytes of the line.
+  /// The number of bytes of the line.
   @inline(__always)
   private var lineSize: Int { Int(truncatingIfNeeded: head >> 59 & 8) }
   /// The length of the rest of the keys, or the number of the layout.
@@ -43,49 +42,46 @@ struct KeptRow {
   }
   /// The record as it is in its catalogue.
   var record: Bytes { bytes.slice(recordStart, size) }
-  /// Where the record is in bytes in which the row begins at an offset.
+  /// Returns the span of the record in bytes in which the row begins at `offset`.
   func recordSpan(in offset: Int) -> ByteSpan {
     ByteSpan(offset &+ recordStart, offset &+ size)
   }
   var recordCount: Int { Int(truncatingIfNeeded: head & 0xFFFF_FFFF) }
-  /// Number of bytes of the row.
   var size: Int { recordStart &+ recordCount }
-  /// The number of the record's layout.
   var layout: Int { hasKeys ? Int(truncatingIfNeeded: bytes.word(at: 8) & 0xFFFF_FFFF) : upper }
-  /// The number that a row with keys has: its kind with `--unique`, else its group.
+  /// The number of a row with keys: its kind with `--unique`, otherwise its group. 0 without keys.
   var number: Int { hasKeys ? Int(truncatingIfNeeded: bytes.word(at: 8) >> 32) : 0 }
-  /// The line in which the record begins; nil where lines are not kept.
+  /// The line at which the record begins. Nil if lines are not kept.
   var line: Int? { hasLine ? Int(truncatingIfNeeded: bytes.word(at: hasKeys ? 16 : 8)) : nil }
-  /// All bytes of the row.
   var whole: Bytes { bytes.slice(0, size) }
 
-  /// What is kept of a row beside its record and its keys.
+  /// The facts of a row, in addition to its record and its keys.
   struct Facts {
     let layout: Int
-    /// A row with keys has a number.
+    /// Only a row with keys has a number.
     var number = 0
-    /// Nil where lines are not kept.
+    /// Nil if lines are not kept.
     let line: Int?
   }
 
-  /// Number of bytes of a row without keys.
+  /// Returns the number of bytes of a row without keys.
   @inline(__always)
   static func size(record count: Int, hasLine: Bool) -> Int { (hasLine ? 16 : 8) &+ count }
 
-  /// Number of bytes of a row with keys.
+  /// Returns the number of bytes of a row with keys.
   @inline(__always)
   static func size(record count: Int, rest: Int, hasLine: Bool) -> Int {
     (hasLine ? 24 : 16) &+ rest &+ count
   }
 
-  /// Writes a row, with keys where `rest` is given. The caller has room for it at the target.
+  /// Writes a row, with keys if `rest` is not nil. The caller ensures room at the target.
   @inline(__always)
   static func write(
     _ record: Bytes, rest: Bytes?, _ facts: Facts, to target: UnsafeMutableRawPointer
   ) {
     var head = UInt64(truncatingIfNeeded: record.count)
     var end = 8
-    // SAFETY: the caller has room for all parts, one after the other.
+    // SAFETY: the caller has room for all parts, one after another.
     if let rest {
       head |= keysMark | UInt64(truncatingIfNeeded: rest.count) &<< 32
       target.storeBytes(
@@ -111,10 +107,10 @@ struct KeptRow {
   }
 }
 
-/// The address of a row in the memory of its keeper, and what is to be known before the row is looked
-/// at.
+/// The address of a row in its keeper's memory, with two facts that are needed before the row is
+/// read.
 struct RowAddress {
-  /// Page, then 32 bits of offset; the two highest bits are marks.
+  /// The page, then 32 bits of offset. The two highest bits are marks.
   let bits: UInt64
   private static let restMark: UInt64 = 1 << 63
   private static let plainMark: UInt64 = 1 << 62
@@ -128,7 +124,7 @@ struct RowAddress {
       | (hasRest ? RowAddress.restMark : 0) | (isPlain ? RowAddress.plainMark : 0)
   }
 
-  /// The address under another numbering of the pages, in which there are so many more before it.
+  /// Returns the address after `pages` more pages were put in front.
   @inline(__always)
   func moved(by pages: Int) -> RowAddress {
     RowAddress(bits: bits &+ UInt64(truncatingIfNeeded: pages) &<< 32)
@@ -136,8 +132,8 @@ struct RowAddress {
 
   var page: Int { Int((bits << 2) >> 34) }
   var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
-  /// Whether the row's keys go on after the prefix.
+  /// True if the row has key bytes after the prefix.
   var hasRest: Bool { bits & RowAddress.restMark != 0 }
-  /// Whether the order of the keys is that of their bytes.
+  /// True if the keys sort like their bytes.
   var isPlain: Bool { bits & RowAddress.plainMark != 0 }
 }

@@ -1,7 +1,7 @@
-/// Packs rows into pages of a store, those of a group side by side, and hands them over once they
-/// are known to count. One thread at a time uses a packer. A packer numbers its groups itself.
+/// Packs rows into pages of a store, the rows of a group side by side. The store gets them once
+/// they count. One thread at a time uses a packer, which numbers its groups itself.
 final class RowPacker {
-  /// A row that is to be packed, in bytes that the caller keeps until then.
+  /// A row that will be packed. The caller keeps its bytes until then.
   struct Row {
     let group: Int32
     let start: UInt32
@@ -15,12 +15,12 @@ final class RowPacker {
     let room: RowPages.Room
   }
 
-  /// What is gathered of a group while some rows are packed, and how many rows there are of it.
+  /// The rows of a group in one call of `pack`, and the place for its next row.
   private struct Group {
     var rowCount: UInt32 = 0
     var byteCount = 0
     var next = RowPages.Room(page: 0, offset: 0)
-    /// Number of rows packed since the last `settle`, and number that can still be kept.
+    /// The number of rows packed since the last `settle`, and the number that can be kept.
     var packed = 0
     var room = Int.max
   }
@@ -30,20 +30,20 @@ final class RowPacker {
   private var stretches: [Stretch] = []
   private var groups: [Group] = []
   private var touched: [Int32] = []
-  /// The state in which all rows have been handed over.
+  /// The state after the last hand-over.
   private var checkpoint = RowPages.Checkpoint()
 
   init(_ store: RowStore) { self.store = store }
 
   var keepsLines: Bool { store.keepsLines }
 
-  /// Whether no more rows of a group can be kept.
+  /// Returns true if no more rows of a group can be kept.
   @inline(__always)
   func isFull(_ group: Int) -> Bool {
     store.limit != nil && group < groups.count && groups[group].packed >= groups[group].room
   }
 
-  /// Packs some rows, in their order; lines are there for each of them or not at all.
+  /// Packs some rows, in their order. `lines` has a line for each row, or is empty.
   func pack(
     _ rows: [Row], of bytes: Bytes, _ layout: RecordLayout, lines: [Int] = []
   ) throws(Failure) {
@@ -88,7 +88,8 @@ final class RowPacker {
     groups += (groups.count..<count).map { _ in Group(room: store.limit ?? .max) }
   }
 
-  /// Hands over what was packed. The body says which group of the store a group of the packer is.
+  /// Gives the packed rows to the store. `number` returns the store's group for a group of the
+  /// packer.
   func settle(_ number: (Int) -> Int) {
     for stretch in stretches {
       let group = Int(stretch.group)
@@ -104,7 +105,7 @@ final class RowPacker {
     checkpoint = pages.checkpoint
   }
 
-  /// Forgets what was packed and not handed over.
+  /// Drops the rows that were packed and not handed over.
   func clear() {
     for stretch in stretches { groups[Int(stretch.group)].packed = 0 }
     stretches.removeAll(keepingCapacity: true)

@@ -1,24 +1,24 @@
-/// Memory for rows that are kept: pages that are filled from their beginning and never move, so that
-/// nothing is copied to make room.
+/// Memory for kept rows: pages that are filled from the beginning and never move, so that nothing
+/// is copied to make room.
 ///
-/// One thread at a time fills pages. Others may read rows that were handed over to them, under a lock or
-/// after a join: rows are not written again.
+/// One thread at a time fills pages. Other threads may read rows that were handed over under a lock
+/// or after a join: a row is not written again.
 final class RowPages {
-  /// A piece of memory, filled from its beginning.
+  /// A piece of memory, filled from the beginning.
   fileprivate struct Page {
     let base: UnsafeMutableRawPointer
     let capacity: Int
     var used = 0
   }
 
-  /// Room for bytes: where it begins in the page of a number.
+  /// Room for bytes: the number of a page, and an offset in it.
   struct Room {
     let page: Int
     let offset: Int
   }
 
-  /// A view of the rows, valid until the pages change. It is not counted by reference: counting would
-  /// cost more than reading.
+  /// A view of the rows, valid until the pages change. It counts no references: counting would cost
+  /// more than reading.
   struct Reader {
     fileprivate let pages: UnsafeMutablePointer<Page>
     fileprivate let count: Int
@@ -26,37 +26,35 @@ final class RowPages {
     @inline(__always)
     func row(at address: RowAddress) -> KeptRow { KeptRow(bytes(at: address)) }
 
-    /// The bytes from a row on, which are not looked at.
+    /// Returns the bytes from the start of a row on. Does not read them.
     @inline(__always)
     func bytes(at address: RowAddress) -> Bytes {
       precondition(address.page < count)
-      // SAFETY: the page is one of the table's, and used bytes of it have been written.
+      // SAFETY: the page is in the table, and its used bytes have been written.
       let (base, used) = (pages[address.page].base, pages[address.page].used)
       return Bytes(base: base, count: used).slice(address.offset, used)
     }
   }
 
-  /// The pages of several keepers as if they were those of one: they are numbered through. Valid until
-  /// one of the keepers changes.
+  /// The pages of several keepers with common numbers, valid until a keeper changes.
   ///
-  /// SAFETY: it is made once and only read then, by threads that merge.
+  /// SAFETY: it does not change after its creation, and threads that merge only read it.
   final class Joined: @unchecked Sendable {
     private let pages: UnsafeMutablePointer<Page>
     private let count: Int
-    /// The number of each keeper's first page.
     private let firsts: [Int]
 
     init(_ readers: [Reader]) {
       count = readers.reduce(0) { $0 + $1.count }
-      // SAFETY: owned by this object alone and freed in `deinit`; pages are plain values, and each
-      // of the `count` is written below.
+      // SAFETY: only this object owns the table, and `deinit` frees it. Pages are plain values, and
+      // all `count` are written below.
       pages = .allocate(capacity: max(count, 1))
       var firsts: [Int] = []
       var place = 0
       for reader in readers {
         firsts.append(place)
         for index in 0..<reader.count {
-          // SAFETY: the reader has that many pages, and this table has room for all.
+          // SAFETY: the reader has that many pages, and this table has room for all of them.
           (pages + place).initialize(to: reader.pages[index])
           place += 1
         }
@@ -68,10 +66,9 @@ final class RowPages {
 
     var reader: Reader { Reader(pages: pages, count: count) }
 
-    /// The number of the first page of a keeper.
+    /// Returns the number of the first page of a keeper.
     func first(of keeper: Int) -> Int { firsts[keeper] }
 
-    /// The keeper of a page.
     @inline(__always)
     func keeper(of page: Int) -> Int {
       var keeper = firsts.count &- 1
@@ -80,30 +77,28 @@ final class RowPages {
     }
   }
 
-  /// A state to come back to.
+  /// A state that can be restored.
   struct Checkpoint {
     fileprivate var pages = 0
     fileprivate var used = 0
     fileprivate var byteCount = 0
   }
 
-  /// Maximum size of the pages that hold many rows, in bytes; a larger row has a page to itself.
+  /// The maximum size of a page for many rows, in bytes. A larger row has its own page.
   private static let pageSize = 1 << 22
   private var pages: UnsafeMutablePointer<Page>
   private var capacity = 64
   private var count = 0
-  /// The memory of each page.
   private var owners: [ByteMemory] = []
   /// Pages that are empty again.
   private var spare: [ByteMemory] = []
-  /// How many pages have been handed over.
+  /// The number of pages that were handed over.
   private var handedOver = 0
-  /// How many bytes the rows have.
   private(set) var byteCount = 0
 
   init() {
-    // SAFETY: owned by this object alone and freed in `deinit`; pages are plain values, and only
-    // the first `count` of them are read.
+    // SAFETY: only this object owns the table, and `deinit` frees it. Pages are plain values, and
+    // only the first `count` are read.
     pages = .allocate(capacity: capacity)
   }
 
@@ -112,43 +107,42 @@ final class RowPages {
   var reader: Reader { Reader(pages: pages, count: count) }
 
   var checkpoint: Checkpoint {
-    // SAFETY: the page before `count` was initialised.
+    // SAFETY: the page before `count` was initialized.
     Checkpoint(pages: count, used: count > 0 ? pages[count - 1].used : 0, byteCount: byteCount)
   }
 
-  /// The memory of a page.
   func memory(of page: Int) -> ByteMemory { owners[page] }
 
-  /// Keeps a row with the rest of its keys; nil when there is no memory for it.
+  /// Keeps a row with the rest of its keys. Nil if the system has no memory for it.
   @inline(__always)
   func store(_ record: Bytes, rest: Bytes, _ facts: KeptRow.Facts) -> Room? {
     let size = KeptRow.size(
       record: record.count, rest: rest.count, hasLine: facts.line != nil)
     guard rest.count <= KeptRow.longestRest, let (target, room) = reserveBytes(size)
     else { return nil }
-    // SAFETY: there is room for size bytes.
+    // SAFETY: the target has room for size bytes.
     KeptRow.write(record, rest: rest, facts, to: target)
     return room
   }
 
-  /// Keeps a copy of a row; nil when there is no memory for it.
+  /// Keeps a copy of a row. Nil if the system has no memory for it.
   func store(_ row: KeptRow) -> Room? {
     let bytes = row.whole
     guard let (target, room) = reserveBytes(bytes.count) else { return nil }
-    // SAFETY: there is room for the bytes.
+    // SAFETY: the target has room for the bytes.
     bytes.copy(to: target)
     return room
   }
 
-  /// Makes room for rows that the caller writes next; nil when there is no memory.
+  /// Makes room for rows that the caller writes next. Nil if the system has no free memory.
   func reserve(_ size: Int) -> Room? { reserveBytes(size)?.room }
 
-  /// Writes a row without keys to a place for which room was made; returns where the next one begins.
+  /// Writes a row without keys into reserved room. Returns the room for the next row.
   @inline(__always)
   func write(_ record: Bytes, _ facts: KeptRow.Facts, at room: Room) -> Room {
     let end = room.offset &+ KeptRow.size(record: record.count, hasLine: facts.line != nil)
     precondition(room.page < count && room.offset >= 0)
-    // SAFETY: the page is one of the table's.
+    // SAFETY: the page is in the table.
     let (base, used) = (pages[room.page].base, pages[room.page].used)
     precondition(end <= used)
     // SAFETY: the row ends at or before `used`.
@@ -156,7 +150,7 @@ final class RowPages {
     return Room(page: room.page, offset: end)
   }
 
-  /// Lets go of all rows, or of those after a checkpoint.
+  /// Drops all rows, or the rows after a checkpoint.
   func truncate(to checkpoint: Checkpoint = Checkpoint()) {
     precondition(checkpoint.pages <= count)
     while count > checkpoint.pages {
@@ -164,30 +158,30 @@ final class RowPages {
       let memory = owners.removeLast()
       if memory.capacity <= RowPages.pageSize { spare.append(memory) }
     }
-    // SAFETY: the page before `count` was initialised.
+    // SAFETY: the page before `count` was initialized.
     if count > 0 { pages[count - 1].used = checkpoint.used }
     byteCount = checkpoint.byteCount
   }
 
-  /// Lets go of all pages but the last one, which is filled further. The caller has handed over the rows
-  /// with the memory that they are in.
+  /// Drops all pages except the last one, which is filled further. The caller has handed over the
+  /// rows with their memory.
   func handOver() {
     guard count > 1 else { return }
     handedOver += count - 1
-    // SAFETY: both places were initialised.
+    // SAFETY: both places were initialized.
     pages[0] = pages[count - 1]
     owners.removeFirst(count - 1)
     count = 1
   }
 
-  /// Finds room after the last row.
+  /// Reserves room after the last row.
   @inline(__always)
   private func reserveBytes(_ size: Int) -> (target: UnsafeMutableRawPointer, room: Room)? {
-    // Rows begin at multiples of eight, so that their words are not split.
+    // Each reservation begins at a multiple of eight, so that words are not split.
     let size = (size &+ 7) & ~7
     let pages = pages
     let index = count &- 1
-    // SAFETY: the last page was initialised, and has size bytes after those that are used.
+    // SAFETY: the last page was initialized, and has size free bytes after the used bytes.
     if index >= 0, pages[index].capacity &- pages[index].used >= size {
       let start = pages[index].used
       pages[index].used = start &+ size
@@ -202,13 +196,13 @@ final class RowPages {
     guard let memory = makePage(size) else { return nil }
     if count == capacity {
       let larger = UnsafeMutablePointer<Page>.allocate(capacity: capacity * 2)
-      // SAFETY: both hold at least count pages, and do not overlap.
+      // SAFETY: both tables hold at least count pages, and do not overlap.
       larger.moveInitialize(from: pages, count: count)
       pages.deallocate()
       pages = larger
       capacity *= 2
     }
-    // SAFETY: count < capacity; the memory is kept as long as the page.
+    // SAFETY: count < capacity, and the memory lives as long as the page.
     (pages + count).initialize(
       to: Page(base: memory.base, capacity: memory.capacity, used: size))
     owners.append(memory)
@@ -217,7 +211,7 @@ final class RowPages {
     return (memory.base, Room(page: count - 1, offset: 0))
   }
 
-  /// Pages begin small and become large: of most catalogues few rows are kept, and the first touch of a
+  /// Pages begin small and become large. Most catalogues have few kept rows. The first touch of a
   /// large page costs least for each byte.
   private func makePage(_ needed: Int) -> ByteMemory? {
     if let index = spare.lastIndex(where: { $0.capacity >= needed }) {

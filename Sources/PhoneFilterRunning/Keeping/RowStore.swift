@@ -1,24 +1,25 @@
 /// The rows of many groups, kept until they are printed group by group.
 ///
-/// Rows are packed in pages as they come, a stretch for each group; a group is a chain of stretches.
-/// When there is no more room all of them go to a temporary file, group by group, so that a group
-/// has but one stretch there each time, and is read from front to back.
+/// Rows are packed into pages as they come, a stretch for each group. A group is a chain of
+/// stretches. When memory is full, all rows go to a temporary file, group by group. Each time, a
+/// group gets one stretch in the file, and is read from front to back.
 ///
 ///     pages   ┃gold gold│black│white white┃gold│white white white┃…        group gold: 1 → 4 → …
 ///     file    ┃gold gold gold gold│black black│white white white white white┃…
 ///
-/// Memory is that of the rows, 8 bytes for each, and 24 for each stretch.
+/// Memory is the size of the rows, plus 8 bytes for each row and 24 for each stretch.
 final class RowStore {
-  /// Rows of one group side by side.
+  /// Rows of one group, side by side.
   fileprivate struct Stretch {
     let place: Address
     let byteCount: UInt32
     let rowCount: UInt32
-    /// The stretch of the group that follows; -1 after the last one.
+    /// The next stretch of the group. -1 after the last one.
     var next = -1
   }
 
-  /// Where a stretch begins: a page and a place in it, or a run of the file and a place there.
+  /// The start of a stretch: a page and an offset in it, or a run of the file and an offset in the
+  /// file.
   fileprivate struct Address {
     let bits: UInt64
 
@@ -42,23 +43,22 @@ final class RowStore {
     var rowCount = 0
   }
 
-  /// Whether the line of each row is kept.
   let keepsLines: Bool
-  /// Maximum number of rows that are kept of a group; nil keeps all.
+  /// The maximum number of kept rows of a group. Nil keeps all rows.
   let limit: Int?
-  /// Maximum number of bytes of rows in memory.
+  /// The maximum number of bytes of rows in memory.
   private let bufferSize: Int
   private let layouts = Guarded<[RecordLayout]>([])
   private var chains: [Chain] = []
   private var stretches: [Stretch] = []
   private var pages: [ByteMemory] = []
-  /// How many bytes of rows are in the pages.
+  /// The number of bytes of rows in the pages.
   private var byteCount = 0
   private var file: SpillFile?
   private var runCount = 0
-  /// The windows of the first runs, each read ahead, and the one of all others. The buffer decides
-  /// how many runs have one: a small buffer has many runs, and each would keep as much memory as
-  /// all rows may.
+  /// The windows of the first runs, which read ahead, and a shared one for all others. The buffer
+  /// size decides how many runs have their own: a small buffer has many runs, and each window would
+  /// take as much memory as the whole buffer.
   private var windows: [Int: FileWindow] = [:]
   private var sharedWindow: FileWindow?
   private let mostWindows: Int
@@ -70,7 +70,7 @@ final class RowStore {
     self.limit = limit
   }
 
-  /// The number under which rows name their layout. Any thread may ask.
+  /// Returns the number of a layout, which rows refer to. Any thread may call it.
   func number(of layout: RecordLayout) -> Int {
     layouts.withLock { known in
       if let place = known.lastIndex(where: { $0 === layout }) { return place }
@@ -79,15 +79,14 @@ final class RowStore {
     }
   }
 
-  /// How many rows of a group are kept.
   func rowCount(of group: Int) -> Int { group < chains.count ? chains[group].rowCount : 0 }
 
-  /// The rows of a group, for a tree.
+  /// Returns the rows of a group, for a tree.
   func rows(of group: Int) -> any KeptRows {
     StoredGroup(store: self, group: group, count: rowCount(of: group))
   }
 
-  /// Takes over rows of a group that are side by side in a page, as far as the limit allows.
+  /// Adds rows of a group that are side by side in a page, up to the limit.
   func append(
     _ rowCount: Int, _ byteCount: Int, of group: Int, at offset: Int, in page: ByteMemory
   ) {
@@ -108,7 +107,7 @@ final class RowStore {
     self.byteCount += byteCount
   }
 
-  /// The number of a page, which is new or one of the last: each packer fills one.
+  /// Returns the number of a page, which is new or one of the latest: each packer fills one.
   private func number(of page: ByteMemory) -> Int {
     if let number = pages.lastIndex(where: { $0 === page }) { return number }
     pages.append(page)
@@ -126,7 +125,7 @@ final class RowStore {
     chains[group].last = index
   }
 
-  /// How many bytes the first rows take.
+  /// Returns the number of bytes of the first rows.
   private func size(ofFirst count: Int, in bytes: Bytes) -> Int {
     var size = 0
     for _ in 0..<count { size += KeptRow(bytes.slice(size, bytes.count)).size }
@@ -136,8 +135,7 @@ final class RowStore {
 
 // Rows that do not fit into memory.
 extension RowStore {
-  /// Moves rows that do not fit into memory to a file. The caller calls it now and then, between
-  /// appending.
+  /// Moves rows that do not fit into memory to a file. The caller calls it now and then.
   func settle() throws(Failure) {
     guard byteCount > bufferSize else { return }
     let file = try openFile()
@@ -193,7 +191,7 @@ extension RowStore {
 }
 
 extension RowStore.Stretch {
-  /// A copy of a stretch, for another chain.
+  /// Copies a stretch, for another chain.
   fileprivate init(like other: Self) {
     self.init(place: other.place, byteCount: other.byteCount, rowCount: other.rowCount)
   }
@@ -201,8 +199,8 @@ extension RowStore.Stretch {
 
 // Reading the rows.
 extension RowStore {
-  /// Calls `body` for each row of a group, in the order in which they were appended, until it
-  /// returns false. The batch has no columns but the records.
+  /// Calls `body` for each row of a group, in the order of `append`, until it returns false. The
+  /// batch has no columns except the records.
   fileprivate func forEach(
     in group: Int, _ body: (PhoneBatch, Int, SourcePlace?) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -233,8 +231,7 @@ extension RowStore {
     }
   }
 
-  /// Puts rows that stand side by side into a batch, as many as have the same layout; returns how
-  /// many bytes they take.
+  /// Puts adjacent rows with the same layout into a batch. Returns the number of their bytes.
   private func fill(
     _ batch: PhoneBatch, _ lines: inout [Int], with owned: OwnedBytes, _ count: Int,
     _ layouts: [RecordLayout]
@@ -265,7 +262,7 @@ extension RowStore {
     return made
   }
 
-  /// What comes next of a stretch: at least a whole row.
+  /// Returns the next bytes of a stretch: at least a whole row.
   private func bytes(
     of stretch: Stretch, from offset: Int, to end: Int
   ) throws(Failure) -> OwnedBytes {
@@ -280,7 +277,6 @@ extension RowStore {
   }
 }
 
-/// The rows of one group of a store.
 struct StoredGroup: KeptRows {
   fileprivate let store: RowStore
   fileprivate let group: Int

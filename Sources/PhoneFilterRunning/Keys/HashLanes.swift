@@ -1,13 +1,13 @@
-/// 128 bits that stand for a sequence of values, in two lanes that know nothing of each other.
+/// A 128-bit hash of a sequence of values, in two independent lanes.
 ///
-/// Each lane takes a word by a multiplication to 128 bits, and folds the two halves into one. The
-/// seeds are drawn anew in each process: an attacker cannot write a catalogue with keys that
+/// Each lane takes a word by a multiplication to 128 bits, and folds the two halves into one. Each
+/// process draws new random seeds, so that an attacker cannot write a catalogue with keys that
 /// collide.
 @usableFromInline package struct HashLanes: Equatable, Hashable, Sendable {
   @usableFromInline package private(set) var first: UInt64
   @usableFromInline package private(set) var second: UInt64
 
-  /// What both lanes begin with and multiply by; odd numbers.
+  /// The start values of both lanes, and their factors. The factors are odd.
   @usableFromInline package struct Seeds: Sendable {
     @usableFromInline package let first: UInt64
     @usableFromInline package let second: UInt64
@@ -22,7 +22,6 @@
       secondFactor = generator.next() | 1 | 1 << 63
     }
 
-    /// Those of this process.
     package static let shared = Seeds()
   }
 
@@ -37,7 +36,7 @@
     self.second = second
   }
 
-  /// Takes note of what sort of value comes next. It must be followed by a word.
+  /// Marks the type of the next value. A word must follow.
   @inlinable @inline(__always)
   package mutating func mark(_ sort: UInt64) {
     first = first &+ sort &* 0xA076_1D64_78BD_642F
@@ -50,7 +49,7 @@
     second = HashLanes.folded(second ^ word, seeds.secondFactor)
   }
 
-  /// The halves of a product, one over the other.
+  /// Returns the two halves of a product, combined with XOR.
   @inlinable @inline(__always)
   package static func folded(_ word: UInt64, _ factor: UInt64) -> UInt64 {
     let product = word.multipliedFullWidth(by: factor)
@@ -58,14 +57,14 @@
   }
 }
 
-/// The marks of the sorts of values, so that a text is never the number that it spells.
+/// The marks of the types of values. They keep a text different from the number that it spells.
 @usableFromInline package enum HashMark {
   @usableFromInline package static let missing: UInt64 = 1
   package static let list: UInt64 = 2
   package static let end: UInt64 = 3
-  /// With its number of bytes above.
+  /// The number of bytes is in the bits above the mark.
   @usableFromInline package static let text: UInt64 = 4
-  /// With its exponent above.
+  /// The exponent is in the bits above the mark.
   @usableFromInline package static let number: UInt64 = 5
   /// A text that is compared by its characters and not by its bytes.
   @usableFromInline package static let characters: UInt64 = 6
@@ -89,7 +88,7 @@ extension HashLanes {
     UInt64(UInt32(bitPattern: exponent)) &<< 16 | (isNegative ? 256 : 0) | HashMark.number
   }
 
-  /// Takes a text that is compared by its bytes.
+  /// Absorbs a text that is compared by its bytes.
   @inlinable package mutating func absorbBytes(_ bytes: Bytes, _ seeds: Seeds) {
     mark(UInt64(truncatingIfNeeded: bytes.count) &<< 8 | HashMark.text)
     var index = 0
@@ -108,7 +107,8 @@ extension HashLanes {
     absorb(word, seeds)
   }
 
-  /// Takes the bytes of a key. The last word overlaps the one before, since the number of bytes is known.
+  /// Absorbs the bytes of a key. The last word may overlap the word before, since the number of
+  /// bytes is known.
   @inlinable @inline(__always)
   package mutating func absorb(key: Bytes, _ seeds: Seeds) {
     let count = key.count
@@ -131,7 +131,7 @@ extension HashLanes {
     absorb(word, seeds)
   }
 
-  /// Takes a text as Swift's `==` compares it.
+  /// Absorbs a text as Swift's `==` compares it.
   @inlinable package mutating func absorb(text: [UInt8], _ seeds: Seeds) {
     withBytes(of: text) { bytes in
       if bytes.isASCII {
@@ -139,7 +139,7 @@ extension HashLanes {
         return
       }
       let text = bytes.text()
-      // Three characters beyond ASCII are canonically the same as one of it.
+      // Three characters beyond ASCII are canonically equal to an ASCII character.
       if let plain = text.replacingASCIITwins {
         absorb(text: Array(plain.utf8), seeds)
         return
@@ -154,8 +154,8 @@ extension HashLanes {
     }
   }
 
-  /// Takes a text where it stands, from one index of bytes to another, if it is ASCII without the
-  /// byte that begins an escape; else nothing is taken, and the result is false.
+  /// Absorbs a text between two byte indexes, if it is ASCII without the escape byte. Otherwise,
+  /// absorbs nothing and returns false.
   @inlinable @inline(__always)
   package mutating func absorbPlain(
     _ bytes: Bytes, _ start: Int, _ end: Int, escape: UInt8, _ seeds: Seeds
@@ -183,8 +183,8 @@ extension HashLanes {
 }
 
 extension String {
-  /// The text with the three characters replaced that are canonically one of ASCII: the Kelvin sign,
-  /// the Greek question mark and varia; nil when there is none.
+  /// Replaces the three characters that are canonically equal to an ASCII character: the Kelvin
+  /// sign, the Greek question mark and varia. Nil without them.
   @usableFromInline var replacingASCIITwins: String? {
     let twins: [Unicode.Scalar: String] = [
       "\u{212A}": "K", "\u{37E}": ";", "\u{1FEF}": "`",

@@ -1,9 +1,10 @@
-/// Turns the keys of rows into 128 bits each. Keys are equal where the values are (`RowKeyWriter`).
+/// Turns the key of each row into 128 bits. Keys are equal if their values are equal
+/// (`RowKeyWriter`).
 ///
 ///     "model":"iPhone 14"   "memory":6      "memory":"6 GB"
 ///      text                  0.6 × 10¹       0.6 × 10¹
 ///
-/// Batches go through a hasher one after the other.
+/// Batches go through a hasher one after another.
 package final class KeyHasher {
   package let key: RowKey
   private let folding: TextFolding
@@ -11,8 +12,8 @@ package final class KeyHasher {
   private var lanes: [HashLanes] = []
   private var filled: [Bool] = []
 
-  /// Hashes of hashers with the same key and folding can be compared with each other, in whatever
-  /// catalogues they come from.
+  /// Hashers with the same key, folding and seeds give comparable hashes, even for different
+  /// catalogues.
   package init(
     _ key: RowKey, folding: TextFolding = TextFolding(), seeds: HashLanes.Seeds = .shared
   ) {
@@ -21,15 +22,15 @@ package final class KeyHasher {
     self.seeds = seeds
   }
 
-  /// The hash of the key of a row that has nothing of it.
+  /// Returns the hash of a row that has none of the key's values.
   package static func nothing(_ key: RowKey, seeds: HashLanes.Seeds = .shared) -> HashLanes {
     var lanes = HashLanes(seeds)
     withBytes(of: key.specs.map { _ in SortKeyBytes.none }) { lanes.absorb(key: $0, seeds) }
     return lanes
   }
 
-  /// How many of the first rows of a batch have something of a key, and how many different keys they
-  /// have.
+  /// Counts, in the first `rows` rows of a batch, the rows with a value of the key, and their
+  /// different keys.
   package static func counts(
     of key: RowKey, in batch: PhoneBatch, first rows: Int
   ) -> (different: Int, filled: Int) {
@@ -41,9 +42,9 @@ package final class KeyHasher {
     return (Set(filled.map { hasher.hash($0) }).count, filled.count)
   }
 
-  /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
+  /// Reads the keys of the selected rows. `hash` returns them until the next batch.
   package func read(_ batch: PhoneBatch, _ selection: Selection) {
-    // The loop must hold the only references to the arrays, or Swift would copy them.
+    // The loop must hold the only references to the arrays. Otherwise, Swift would copy them.
     var lanes: [HashLanes] = []
     var filled: [Bool] = []
     swap(&lanes, &self.lanes)
@@ -61,7 +62,7 @@ package final class KeyHasher {
       var own = HashLanes(seeds)
       own.absorb(key: buffer.bytes, seeds)
       lanes[row] = own
-      // Each part has an end, and nothing else where the row has nothing of it.
+      // Each part of a key has an end byte. A row without values has only these.
       filled[row] = buffer.count > partCount
       return true
     }
@@ -69,12 +70,11 @@ package final class KeyHasher {
     swap(&filled, &self.filled)
   }
 
-  /// The key of a row.
   package func hash(_ row: Int) -> HashLanes { lanes[row] }
 
-  /// The keys of all rows that were read.
+  /// The hashes of the latest batch, by row.
   package var hashes: [HashLanes] { lanes }
 
-  /// Whether each row has anything of its key.
+  /// For each row, true if it has at least one value of the key.
   package var isFilled: [Bool] { filled }
 }

@@ -1,17 +1,16 @@
-/// The specs and fields that tell one phone of a catalogue from another.
+/// The specs and fields that distinguish the phones of a catalogue.
 ///
 ///     model, memory, diskSpace, color      iPhone 14, 6 GB, 128 GB, Starlight
 package struct RowKey: Sendable {
-  /// The specs, in the order in which their values are told.
+  /// The specs, in the order in which their values are shown.
   package let specs: [any PhoneSpec]
 
   package init(specs: [any PhoneSpec]) { self.specs = specs }
 
-  /// The specs that tell phones apart unless the user names others.
+  /// The specs that distinguish phones, unless the user names others.
   package static let usual = RowKey(specs: SpecCatalog.all.filter(\.tellsPhonesApart))
 
-  /// The key of a row as a JSON object: `{"model":"iPhone 14","memory":6}`; what is missing is
-  /// null.
+  /// Returns the key as a JSON object: `{"model":"iPhone 14","memory":6}`. A missing value is null.
   package func json(_ row: Int, of batch: PhoneBatch) -> JSONObject {
     var object = JSONObject()
     for spec in specs {
@@ -27,7 +26,7 @@ package struct RowKey: Sendable {
     return object
   }
 
-  /// What is made of the values that a row has of a spec.
+  /// Returns the results of `body` for the values of a spec in a row.
   package static func values<Made>(
     of spec: any PhoneSpec, _ row: Int, _ batch: PhoneBatch, _ body: (RawValue) -> Made
   ) -> [Made] {
@@ -39,8 +38,8 @@ package struct RowKey: Sendable {
     return values
   }
 
-  /// The number that a value is. Where it stands in a field that is no spec, a text is one only if it
-  /// is spelled as the number itself would be: `007` and `1.10` are names there.
+  /// Returns the number of a value. In a field without a spec, a text is a number only if it is
+  /// spelled as the number prints: there, `007` and `1.10` are names.
   package static func number(of value: RawValue, _ spec: any PhoneSpec) -> ExactNumber? {
     guard let number = spec.number(of: value) else { return nil }
     if spec.isNumeric || spec.ordersDates || value.kind == .number { return number }

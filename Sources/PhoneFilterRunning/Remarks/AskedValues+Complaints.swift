@@ -1,7 +1,7 @@
-// What is said of values that were asked for and that no phone has.
+// The messages about wanted values that no phone has.
 
 extension AskedValues {
-  /// What is wrong with a spec that no phone fits.
+  /// The problems of a spec for which no phone matches.
   var complaints: [String] {
     if let search { return search.complaints }
     let name = strategy.spec.name.visible
@@ -16,7 +16,7 @@ extension AskedValues {
     }
     let hopeless = asked.filter { !isFitted($0.test(in: marks)) }
     if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
-    // A condition on any field asks for a number and for a text; the text says it for both.
+    // A condition on any field tests a number and a text. The message about the text is enough.
     let isField = strategy.spec.isField
     let left = hopeless.count - Diagnosis.mostComplaints
     let more = left > 0 ? ["and \(left) more values of \(name) that no phone has"] : []
@@ -32,7 +32,7 @@ extension AskedValues {
     } + more
   }
 
-  /// Whether some value fits a test, taken by itself.
+  /// Returns true if some value matches a test alone.
   private func isFitted(_ test: ValueTest) -> Bool {
     if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact {
       return values[literal.text] != nil
@@ -49,7 +49,7 @@ extension AskedValues {
     }
   }
 
-  /// What is said of a text or a pattern that no value fits.
+  /// Returns the message about a text or a pattern that no value matches.
   func complaint(
     _ name: String, _ pattern: TextPattern, apartFrom taken: Set<String> = []
   ) -> String {
@@ -60,8 +60,8 @@ extension AskedValues {
     return "no phone has \(name) \"\(literal.text.visible)\"\(suggestion)"
   }
 
-  /// What may be meant instead of a text or a pattern that no value fits, apart from some values; nil
-  /// where nothing is like it.
+  /// Returns a suggestion for a text or a pattern that no value matches, never a value in `taken`.
+  /// Nil if nothing is similar.
   func suggestion(for pattern: TextPattern, apartFrom taken: Set<String> = []) -> String? {
     guard let literal = pattern.literal else {
       let found = count { value in pattern.ignoringCase?.matches(value) ?? false }
@@ -89,12 +89,12 @@ extension AskedValues {
     return "values are not split at commas: \(flags.joined(separator: " "))"
   }
 
-  /// How many phones there are of a value, as far as all values are known.
+  /// Returns the number of phones as text, or "some phones" if not all values are known.
   private func phones(_ count: Int) -> String { isWhole ? String.phones(count) : "some phones" }
 
   private var isField: Bool { strategy.spec.isField }
 
-  /// What a value is likely to mean that other tools read as a pattern; nil where it is none.
+  /// Returns a suggestion for a value that other tools read as a pattern. Nil for other values.
   private func foreignPattern(_ text: String) -> String? {
     let name = flag
     func asking(for value: String) -> String {
@@ -126,7 +126,7 @@ extension AskedValues {
     _ name: String, _ interval: NumberInterval, typed: String?
   ) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
-    // Where a unit was typed, all amounts are told with one.
+    // If the user typed a unit, the message shows all amounts with a unit.
     let spec = strategy.spec
     let unit = typed.flatMap { typed in
       spec.ordersDates || typed.contains(where: \.isLetter) ? typed.visible : nil
@@ -147,7 +147,7 @@ extension AskedValues {
       + (typed.map(commaHint) ?? "")
   }
 
-  /// `8,12` is one number: that several were meant is only a guess.
+  /// `8,12` is one number. The hint guesses that the user meant two values.
   private func commaHint(_ typed: String) -> String {
     let parts = typed.parts(at: ",").map(\.trimmingSpaces)
     guard parts.count > 1, parts.allSatisfy({ ExactNumber($0) != nil }),

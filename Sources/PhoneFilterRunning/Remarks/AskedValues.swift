@@ -1,4 +1,4 @@
-/// What is known about one spec that was asked about.
+/// The facts about one spec that the filters test.
 struct AskedValues {
   let strategy: any FilterStrategy
   var specifications: [Specification]
@@ -9,18 +9,18 @@ struct AskedValues {
   var fittingOthers = 0
   var lowest: ExactNumber?
   var highest: ExactNumber?
-  /// Whether the values of all rows were counted.
+  /// True if the values of all rows were counted.
   var isWhole = true
-  /// Whether there were values that are too long to be kept.
+  /// True if some values were too long to keep.
   var hasLongValues = false
-  /// What the marks of the column mean, by which typed amounts are read.
+  /// The meaning of the marks in the column's numbers, for typed amounts too.
   var marks = NumberMarks.open
-  /// What is known of the words of a search; nil for a spec with values of its own.
+  /// The facts about the words of a search. Nil for a spec with its own values.
   var search: SearchDiagnosis?
 }
 
 extension AskedValues {
-  /// The flag that asks about the spec, as it can be typed.
+  /// The flag that filters by the spec, as the user can type it.
   var flag: String {
     let spec = strategy.spec
     guard let first = specifications.first else { return spec.name }
@@ -43,7 +43,7 @@ extension AskedValues {
     for text in other.order { add(text, other.values[text] ?? 0, limit: limit) }
   }
 
-  /// Counts a value, unless it is a new one beyond the limit.
+  /// Counts a value, unless the value is new and the limit is reached.
   private mutating func add(_ text: String, _ count: Int, limit: Int) {
     if let known = values[text] {
       values[text] = known + count
@@ -53,7 +53,7 @@ extension AskedValues {
     }
   }
 
-  /// Counts the values that are in the first rows of a batch.
+  /// Counts the values in the first `rows` rows of a batch.
   mutating func count(in batch: PhoneBatch, rows: Int, limit: Int) {
     let spec = strategy.spec
     let locator = ValueLocator(spec, in: batch)
@@ -65,7 +65,7 @@ extension AskedValues {
           if lowest.map({ number < $0 }) ?? true { lowest = number }
           if highest.map({ $0 < number }) ?? true { highest = number }
         }
-        // A user mistypes no value that is longer than this.
+        // Users do not mistype values that are longer than this.
         guard value.bytes.count <= 256 else {
           hasLongValues = true
           return false

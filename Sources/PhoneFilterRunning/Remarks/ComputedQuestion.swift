@@ -1,11 +1,10 @@
-/// A sort by what has to be computed from several fields, such as `-battery/price`: that is a question
-/// for an engine, to which the rows can be piped.
+/// A sort by an expression of several fields, such as `-battery/price`. The user can pipe the rows
+/// to a database engine that computes it.
 struct ComputedQuestion {
   private let expression: String
   private let isOfSpecsAlone: Bool
 
-  /// The question that the name of a field spells; nil unless an operator stands between fields and
-  /// numbers that there are.
+  /// Nil unless the name of the field joins known fields and numbers with operators.
   init?(_ name: String, among fields: [String]) {
     var parts: [String] = [""]
     var operators = 0
@@ -29,7 +28,7 @@ struct ComputedQuestion {
     isOfSpecsAlone = operands.allSatisfy { specs.contains($0) || ExactNumber($0) != nil }
   }
 
-  /// The line that answers it, in an order.
+  /// Returns the command line that sorts the rows by the expression.
   func line(for source: String, isDescending: Bool) -> String {
     let numbers = isOfSpecsAlone ? "--normalize " : ""
     return "an engine computes: phonefilter \(numbers)-f csv \(source.quotedForShell) | duckdb -c "

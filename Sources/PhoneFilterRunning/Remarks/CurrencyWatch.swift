@@ -1,15 +1,15 @@
-/// Tells the user of prices in several currencies, in whatever catalogues or sections they are: they
-/// are compared as they are.
+/// Tells the user of prices in several currencies, in all catalogues and sections. Prices are
+/// compared as they are, without conversion.
 package struct CurrencyWatch {
-  /// The first currency of each spec, and where it is.
+  /// The first currency of each spec, and its catalogue or section.
   private var known: [String: (currency: PriceCurrency, place: String)] = [:]
   private var told: Set<String> = []
-  /// The first catalogue or section, which tells the columns.
+  /// The first catalogue or section, which decides the columns.
   private var first: (place: String, showsCurrency: Bool)?
 
   package init() {}
 
-  /// The remark on a currency for which the first catalogue has left no column.
+  /// Returns the remark on a currency without a column, because the first catalogue shows none.
   package mutating func remark(onColumnFor readings: ColumnReadings, in place: String) -> String? {
     guard let first else {
       first = (place, readings.showCurrency)
@@ -23,7 +23,7 @@ package struct CurrencyWatch {
       + "tells the columns; name this catalogue first"
   }
 
-  /// The remarks on a catalogue, or on a section that is called so.
+  /// Returns the remarks on a catalogue or section with the name `place`.
   package mutating func remarks(on readings: ColumnReadings, in place: String) -> [String] {
     var remarks: [String] = []
     for (spec, currency) in readings.currencies.sorted(by: { $0.key < $1.key }) {

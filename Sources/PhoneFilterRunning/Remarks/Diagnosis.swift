@@ -1,17 +1,17 @@
-/// Finds out why nothing matches: looks at the batches for as long as nothing has.
+/// Finds the reason why no row matches. Observes batches until a row matches.
 ///
-/// For each spec that was asked about it counts the values that there are, the phones that fit this
-/// spec, and the phones that fit all the others. Once a row matches nothing more is looked at, so
-/// that a run with matching rows does not pay for this.
+/// For each spec with a filter, it counts the values, the phones that match this spec, and the
+/// phones that match all other specs. After the first match it observes nothing, so that other runs
+/// have no extra cost.
 package struct Diagnosis {
-  /// Maximum number of different values of a spec that are told apart.
+  /// The maximum number of different values that are counted for a spec.
   package static let limit = 10_000
-  /// Maximum number of values without a phone that are explained one by one.
+  /// The maximum number of values without a phone that are explained.
   static let mostComplaints = 10
 
   private let specifications: [Specification]
   private var asked: [AskedValues]
-  /// What is asked of rows, for each spec. It is made where nothing matches.
+  /// The joined tests of each spec. Made only if nothing matches.
   private lazy var tests = asked.map(\.specifications.joined)
   private var rowCount = 0
 
@@ -25,7 +25,7 @@ package struct Diagnosis {
     }
   }
 
-  /// Looks at a batch in which nothing matched.
+  /// Observes a batch in which no row matched.
   mutating func observe(_ batch: PhoneBatch) {
     rowCount += batch.count
     let noted = batch.unreadable
@@ -52,13 +52,13 @@ package struct Diagnosis {
     }
   }
 
-  /// Adds what another diagnosis has found in the batches behind those of this one.
+  /// Adds another diagnosis, which observed later batches.
   package mutating func merge(_ other: Diagnosis) {
     rowCount += other.rowCount
     for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
   }
 
-  /// What to say, a line each; the most helpful last.
+  /// The explanation in lines, the most helpful line last.
   package var explanation: [String] {
     if asked.isEmpty { return [] }
     if rowCount == 0 { return ["there are no phones to choose from"] }

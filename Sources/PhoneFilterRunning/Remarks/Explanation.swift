@@ -1,4 +1,4 @@
-/// How the catalogues of a run were read and filtered, for `--explain`.
+/// The explanation of `--explain`: how a run read and filtered its catalogues.
 ///
 ///     shop.csv: csv, ';' between cells, windows-1252; read by its first 512 rows
 ///       model       ← Name; all have it, such as Pixel 8
@@ -7,28 +7,28 @@
 ///     pushed down: nothing
 ///     threads: 2
 ///
-/// The readings are made apart from the run, so that they change no answer.
+/// The readings are made separately from the run, so that they do not change its result.
 struct Explanation {
-  /// A catalogue, or the first of several sections that are read alike.
+  /// A catalogue, or the first of several sections with the same reading.
   private struct Explained {
     let source: String
     let reading: CatalogueReading
     let facts: [String]
-    /// Number of other sections that are read in the same way.
+    /// The number of other sections with the same reading.
     var alike = 0
   }
 
   private let filter: FilterRequest
   private var explained: [Explained] = []
   private var pushedDown: [String] = []
-  /// What the run has told of its catalogues.
+  /// The remarks that the run has printed about its catalogues.
   private var told: Set<String> = []
-  /// The largest number of threads that has read one of the catalogues.
+  /// The largest number of threads that read one of the catalogues.
   var threads = 1
 
   init(_ filter: FilterRequest) { self.filter = filter }
 
-  /// Takes note of the reading of a catalogue, or of the section that was entered last.
+  /// Records the reading of a catalogue, or of its latest section.
   mutating func note(_ reading: CatalogueReading, of source: any CatalogueSource) {
     let place = explained.firstIndex {
       $0.source == source.name && $0.reading.ways == reading.ways
@@ -40,16 +40,15 @@ struct Explanation {
     }
   }
 
-  /// Takes note of a catalogue that has been read as far as was needed.
+  /// Records a catalogue at the end of its reading.
   mutating func noteEnd(of source: any CatalogueSource) {
     told.formUnion(source.doubts)
     for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
   }
 
-  /// Whether no catalogue could be read, so that there is nothing to explain.
+  /// True if no catalogue could be read.
   var isEmpty: Bool { explained.isEmpty }
 
-  /// The whole of it, in lines.
   var text: String {
     let order = FilterChain.strategies(for: filter.specifications).map(\.spec.name.visible)
     let filters = order.isEmpty ? "none" : order.joined(separator: ", then ")

@@ -1,5 +1,5 @@
-/// The remarks on how catalogues are read: two lines a query at most. The first is printed at once, and
-/// the second at the end, when it is known how many there are.
+/// The remarks on how catalogues are read: two lines for each query at most. The first remark is
+/// printed at once. The second line comes at the end, when the number of remarks is known.
 ///
 ///     phonefilter: shop.csv: price is taken from 'sale_price', …
 ///     phonefilter: 3 more remarks on how it is read; --explain tells all
@@ -8,10 +8,10 @@ final class FewRemarks {
   private let tellsAll: Bool
   private var hasTold = false
   private var held: [String] = []
-  /// The one among them that is told whatever else there is.
+  /// The remark that is always printed.
   private var first: String?
 
-  /// With `tellsAll` none is held back, as where the user asks how a catalogue is read.
+  /// If `tellsAll` is true, prints every remark at once, as for `--explain`.
   init(tellsAll: Bool, _ print: @escaping (String) -> Void) {
     self.print = print
     self.tellsAll = tellsAll
@@ -26,12 +26,12 @@ final class FewRemarks {
     held.append(remark)
   }
 
-  /// Adds a remark that is told whatever else there is.
+  /// Adds a remark that is always printed.
   func insist(_ remark: String) {
     if hasTold, !tellsAll { first = remark } else { add(remark) }
   }
 
-  /// Prints what was held back, in a line.
+  /// Prints the held remarks in one line.
   func end() {
     if let first {
       let rest =

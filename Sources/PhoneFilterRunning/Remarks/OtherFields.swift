@@ -1,37 +1,36 @@
-/// Looks for what was asked of a spec in another field of the catalogue, where the spec's own field
-/// hardly ever has it.
+/// Looks for the wanted values in another field of the catalogue, if the spec's own field hardly
+/// ever has them.
 ///
 ///     --processor '*snapdragon*'
 ///
 ///     processor   Octa-core 2 GHz · Snapdragon 662 · …      fits 1 of 268
 ///     chipset     Snapdragon 720G · Exynos 9611 · …         fits 120 of 268: --map processor=chipset
 ///
-/// Only the first records are looked at, before any is read, and only where the catalogue has another
-/// field whose name is one of the spec's or has such a word in it.
+/// It looks only at the first records, before any record is filtered. It looks only if the
+/// catalogue has another field with one of the spec's names, or with such a word in its name.
 struct OtherFields {
-  /// What was found in the first records.
   private struct OtherField {
     let spec: any PhoneSpec
-    /// The field that the spec is taken from, and the other one.
+    /// The field from which the spec is read, and the other field.
     let fields: (own: String, other: String)
-    /// Number of records that fit, by the one field and by the other.
+    /// The number of records that match by each field.
     let fitting: (own: Int, other: Int)
     let rows: Int
-    /// The condition as it was typed.
+    /// The condition as the user typed it.
     let typed: String
-    /// Whether the other field has it in another case only.
+    /// True if the other field matches only without regard to case.
     let ignoresCase: Bool
   }
 
-  /// Maximum number of fields that are looked at for a spec.
+  /// The maximum number of other fields that are tried for a spec.
   private static let mostFields = 4
 
-  /// The conditions on each spec that other fields could fit.
+  /// The conditions on each spec that other fields could match.
   private let asked: [[Specification]]
   private let mapping: FieldMapping
   private var finding: OtherField?
 
-  /// Looks for nothing if nobody would be told, or where the user says what the fields are.
+  /// Looks for nothing if remarks are off, or if a schema names the fields.
   init(_ filter: FilterRequest) {
     mapping = filter.mapping
     guard !filter.isQuiet, filter.input.schema == nil else {
@@ -50,10 +49,10 @@ struct OtherFields {
     }
   }
 
-  /// Looks at the first records of a catalogue of which none has been read yet.
+  /// Looks at the first records of a catalogue, before any record is read.
   mutating func look(into source: any CatalogueSource) {
     if asked.isEmpty || finding != nil { return }
-    // The records of text were looked at when it was opened.
+    // The records of text were read when the catalogue was opened.
     let fields = source.text?.firstFields ?? source.fields
     for specifications in asked where finding == nil {
       guard let spec = specifications.first?.spec else { continue }
@@ -66,7 +65,7 @@ struct OtherFields {
     }
   }
 
-  /// The fields that are called as a spec is, or have a word of its names.
+  /// Returns the fields with one of the spec's names, or a word of such a name.
   private static func names(
     among fields: [String], relatedTo spec: any PhoneSpec
   ) -> [String] {
@@ -103,7 +102,7 @@ struct OtherFields {
     }
   }
 
-  /// The number of rows of a batch that fit one of the specifications.
+  /// Returns the number of rows that match one of the specifications.
   private static func count(
     _ spec: any PhoneSpec, _ specifications: [Specification], in batch: PhoneBatch
   ) -> Int {
@@ -112,10 +111,10 @@ struct OtherFields {
     return selection.count
   }
 
-  /// What to say when so many rows were found in all; nil where these are more than hardly any.
+  /// Returns the remark for a run with `matched` rows. Nil if too many rows matched.
   func remark(matched: Int) -> String? {
     guard let finding, matched * 10 <= finding.fitting.other else { return nil }
-    // A few more of a few are no reason.
+    // A few more matches are not a reason for a remark.
     if finding.fitting.own > 0, finding.fitting.other < 3 { return nil }
     let (own, other) = (finding.fields.own.visible, finding.fields.other.visible)
     let map = "\(finding.spec.name)=\(finding.fields.other)".visible.quotedForShell
@@ -127,7 +126,7 @@ struct OtherFields {
 }
 
 extension Specification {
-  /// The same asked of a field; nil where no text is asked for.
+  /// Returns the same condition on another field. Nil if it has no text pattern.
   fileprivate func asked(of field: FieldSpec, ignoringCase: Bool) -> Specification? {
     guard let pattern, let asked = ignoringCase ? pattern.ignoringCase : pattern else { return nil }
     return Specification(field, .text(asked))

@@ -1,25 +1,24 @@
-/// Finds out why a search finds nothing: which of its words stand nowhere, and which words do that
-/// look like them.
+/// Finds the reason why a search finds nothing: the words that no row has, and similar words.
 struct SearchDiagnosis {
-  /// A word of the catalogue that looks like one that was searched for.
+  /// A word of the catalogue that looks like a wanted word.
   private struct Likeness {
     let text: String
     let distance: Int
   }
 
-  /// Maximum offset of a record whose words are compared with those that stand nowhere: to compare
-  /// all words of a long catalogue would take longer than to search it.
+  /// The maximum offset of a record whose words are compared with missing words. A comparison of
+  /// all words of a long catalogue would take longer than the search.
   private static let reach = 1 << 22
-  /// Maximum number of different words that are remembered as compared.
+  /// The maximum number of compared words that are remembered.
   private static let mostSeen = 100_000
 
   private let words: SearchedWords
-  /// Number of rows in which each word stands.
+  /// For each wanted word, the number of rows in which it occurs.
   private var counts: [Int]
-  /// The nearest word for each that stands nowhere, the first one where several are as near.
+  /// For each missing word, the nearest word of the catalogue, the first of equally near ones.
   private var nearest: [Likeness?]
   private var seen: Set<[UInt8]> = []
-  /// The characters of each word, to be compared.
+  /// The characters of each wanted word, for comparison.
   private let characters: [[Character]]
 
   init(_ words: SearchedWords) {
@@ -29,7 +28,6 @@ struct SearchDiagnosis {
     characters = words.words.map { Array(String(decoding: $0.folded, as: UTF8.self)) }
   }
 
-  /// Looks at a batch in which nothing matched.
   mutating func observe(_ batch: PhoneBatch) {
     var search = RecordSearch(words, in: batch)
     for row in 0..<batch.count {
@@ -40,7 +38,7 @@ struct SearchDiagnosis {
     }
   }
 
-  /// Adds what was found in the batches behind those of this one.
+  /// Adds another diagnosis, which observed later batches.
   mutating func merge(_ other: SearchDiagnosis) {
     for place in counts.indices {
       counts[place] += other.counts[place]
@@ -50,7 +48,7 @@ struct SearchDiagnosis {
     }
   }
 
-  /// Compares the words of a text with those that have stood nowhere so far.
+  /// Compares the words of a text with the wanted words that no row had so far.
   private mutating func compare(wordsOf text: Bytes) {
     var start = 0
     while start < text.count {
@@ -77,15 +75,15 @@ struct SearchDiagnosis {
     }
   }
 
-  /// Maximum number of typing errors between a word and one that it may be meant for.
+  /// Returns the maximum number of typing errors between two similar words.
   private func limit(of place: Int) -> Int { characters[place].count <= 4 ? 1 : 2 }
 
-  /// Whether a word's length does not tell that it is another one; beyond ASCII it says nothing.
+  /// Returns true if the word's length allows it to be similar. Beyond ASCII, the length decides
+  /// nothing.
   private func mayBeNear(_ word: Bytes, _ place: Int) -> Bool {
     abs(word.count - characters[place].count) <= limit(of: place) || !word.isASCII
   }
 
-  /// What to say of a search that no row fits.
   var complaints: [String] {
     let missing = words.words.indices.filter { counts[$0] == 0 }
     if missing.isEmpty {

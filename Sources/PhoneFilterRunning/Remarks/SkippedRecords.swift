@@ -1,7 +1,7 @@
-/// The records of JSON Lines that are not well-formed and were skipped, as `--lenient` asks: the
-/// first ones are told as they come, and all are counted.
+/// Broken records of JSON Lines that `--lenient` skips. The first ones are reported at once, and
+/// all are counted.
 struct SkippedRecords {
-  /// Maximum number of records that are told one by one.
+  /// The maximum number of records that are reported one by one.
   private static let mostTold = 10
 
   private(set) var count = 0
@@ -9,7 +9,7 @@ struct SkippedRecords {
 
   init(onRemark: @escaping (String) -> Void) { self.onRemark = onRemark }
 
-  /// Takes note of a record that was skipped.
+  /// Counts a skipped record, and reports it up to the maximum.
   mutating func note(_ problem: DataProblem) {
     count += 1
     if count <= SkippedRecords.mostTold {
@@ -17,7 +17,7 @@ struct SkippedRecords {
     }
   }
 
-  /// What to say at the end; nil where none was skipped.
+  /// The remark at the end. Nil if no record was skipped.
   var remark: String? {
     switch count {
     case 0: nil

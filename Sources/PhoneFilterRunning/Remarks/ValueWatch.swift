@@ -1,41 +1,39 @@
-/// Watches whether the values that were asked for beside others, or that are to be left out, are
-/// anywhere: a slip in one of these changes the answer and leaves it an answer.
+/// Looks for alternative values and excluded values in the rows. A typing error in such a value
+/// changes the answer, and the user may not see it.
 ///
 ///     --brand Apple --brand Sny        no phone has brand "Sny"; did you mean "Sony"?
 ///     --not-brand apple                no phone has brand "apple"; did you mean "Apple"?
 ///
-/// A value is looked for until it is met, mostly in the first batch. As long as one is not, the
-/// values of the first rows are counted: they are what may be meant. Beyond some megabytes nothing
-/// is looked at, and nothing is said. So the time that this takes has a limit, whatever is asked.
+/// It looks for each value until a row has the value, mostly in the first batch. Until then it
+/// counts the values of the first rows, for suggestions. After some megabytes it stops and gives no
+/// remarks, so that its time has a limit.
 struct ValueWatch {
-  /// One value that is looked for.
   private struct Watched {
     let specification: Specification
     let strategy: any FilterStrategy
-    /// The specification as one that asks for the value.
+    /// The specification as a requirement of the value.
     let twin: Specification
     var isMet = false
   }
 
-  /// Maximum number of values that are looked for: to list many is no slip in one of them.
+  /// The maximum number of watched values. A long list is not a typing error.
   private static let mostValues = 16
-  /// Number of rows whose values are counted.
+  /// The number of rows whose values are counted.
   private static let mostRows = 1024
-  /// Maximum offset of a record that is looked at.
+  /// The maximum offset of a record that is checked.
   private static let reach = 1 << 25
-  /// Maximum number of remarks.
   private static let mostRemarks = 2
 
   private var watched: [Watched] = []
-  /// The values of the specs of what is looked for, by their names.
+  /// The counted values of the watched specs, by spec name.
   private var counts: [String: AskedValues] = [:]
   private var counted = 0
-  /// Whether the values of all rows were counted.
+  /// True if the values of all rows were counted.
   private var countsAll = true
-  /// Whether all rows have been looked at.
+  /// True if all rows were checked.
   private var isWhole = true
 
-  /// Watches nothing if nobody would be told.
+  /// Watches nothing if remarks are off.
   init(_ specifications: [Specification], isQuiet: Bool) {
     let found = isQuiet ? [] : ValueWatch.watched(among: specifications)
     if found.count > ValueWatch.mostValues { return }
@@ -50,7 +48,7 @@ struct ValueWatch {
     }
   }
 
-  /// The texts that are left out, and those that are one of several alternatives.
+  /// Returns the excluded texts, and the texts among several alternatives.
   private static func watched(among specifications: [Specification]) -> [Specification] {
     let watched = specifications.indices.lazy.filter { place in
       let own = specifications[place]
@@ -65,12 +63,11 @@ struct ValueWatch {
     return watched.prefix(mostValues + 1).map { specifications[$0] }
   }
 
-  /// Whether workers may take over: all values were met, or enough rows counted.
+  /// True if workers may begin: all values were met, or enough rows were counted.
   var isSettled: Bool { isMet || counted == ValueWatch.mostRows }
 
   private var isMet: Bool { watched.allSatisfy(\.isMet) }
 
-  /// Looks for the values in a batch.
   mutating func look(at batch: PhoneBatch) {
     guard !isMet, batch.count > 0 else { return }
     guard batch.offset(of: batch.count - 1) < ValueWatch.reach else {
@@ -84,8 +81,7 @@ struct ValueWatch {
     }
   }
 
-  /// Counts the values of a batch, which is the next one from the beginning, if any is still looked
-  /// for.
+  /// Counts the values of the next batch from the beginning, while a value is missing.
   mutating func count(_ batch: PhoneBatch) {
     if isMet { return }
     let rows = min(batch.count, ValueWatch.mostRows - counted)
@@ -97,17 +93,17 @@ struct ValueWatch {
     }
   }
 
-  /// Takes note of rows that nobody looks at.
+  /// Records that some rows are not checked.
   mutating func giveUp() { isWhole = false }
 
-  /// Adds what another watch has met, which has counted nothing.
+  /// Adds the values that another watch met, which has counted nothing.
   mutating func merge(_ other: ValueWatch) {
     countsAll = false
     isWhole = isWhole && other.isWhole
     for index in watched.indices where other.watched[index].isMet { watched[index].isMet = true }
   }
 
-  /// What to say of values that are nowhere, where something is like them.
+  /// The remarks on values that no row has, if similar values exist.
   var remarks: [String] {
     guard isWhole else { return [] }
     return Array(
@@ -120,7 +116,7 @@ struct ValueWatch {
     guard var values = counts[name], let pattern = specification.pattern else { return nil }
     values.specifications = [specification]
     values.isWhole = countsAll
-    // What is asked for as well was not meant by it.
+    // The user has also typed these values, so none of them is a suggestion.
     let others = watched.map(\.specification).filter { $0.spec.name == name }
     let taken = Set(others.compactMap { $0.pattern?.literal?.text })
     guard values.suggestion(for: pattern, apartFrom: taken) != nil else { return nil }

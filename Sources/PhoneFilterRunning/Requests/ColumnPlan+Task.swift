@@ -1,6 +1,6 @@
 extension ColumnPlan {
-  /// The columns that must be found in each catalogue, and behind them those that are looked at
-  /// where they are found.
+  /// Plans the columns that each catalogue must have, then those that are read if a catalogue has
+  /// them.
   package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
       specs: filter.specifications.map(\.spec) + task.requiredSpecs, wanted: task.wantedSpecs,

@@ -1,8 +1,8 @@
-/// How many rows there should be: `--expect`.
+/// The expected number of rows: `--expect`.
 package struct Expectation: Sendable {
   package let lowest: Int
   package let highest: Int
-  /// As it was typed.
+  /// The text that the user typed.
   package let typed: String
 
   package init(typed text: String) throws(UsageError) {
@@ -33,7 +33,7 @@ package struct Expectation: Sendable {
 
   package func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
 
-  /// The remark for the user when the number of rows is another one.
+  /// Returns the remark for a number of rows that is not expected.
   package func complaint(about count: Int) -> String {
     "expected \(typed), found \(String.phones(count))"
   }

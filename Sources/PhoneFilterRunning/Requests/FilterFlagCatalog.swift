@@ -1,13 +1,12 @@
-/// All flags that filter: a new one is one more value here. Those of the specs are made from the
-/// specs' own descriptions.
+/// All flags that filter. To add a flag, add a value here. The flags of specs come from the specs'
+/// descriptions.
 package enum FilterFlagCatalog {
-  /// In the order of the help.
+  /// The flags in the order of the help.
   package static let all: [FilterFlag] =
     SpecCatalog.all.flatMap { [flag(of: $0), negation(of: $0)] } + [
       has, missing, condition, search, ignoreCase,
     ]
 
-  /// The flag of a spec.
   package static func flag(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: spec.flag, otherNames: spec.otherFlags,
@@ -23,7 +22,7 @@ package enum FilterFlagCatalog {
     }
   }
 
-  /// Its twin, which keeps the phones that do not fit.
+  /// Returns the opposite flag, which keeps the phones that do not match.
   package static func negation(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: "not-\(spec.flag)", otherNames: spec.otherFlags.map { "not-\($0)" },
@@ -36,7 +35,7 @@ package enum FilterFlagCatalog {
     }
   }
 
-  /// Values to try for a spec: its own examples, and what lies at their edges.
+  /// Returns values to try for a spec: its examples, and limits.
   private static func examples(of spec: any PhoneSpec) -> [String] {
     spec.examples
       + (spec.isNumeric
@@ -93,7 +92,7 @@ package enum FilterFlagCatalog {
     filters.search(for: text)
   }
 
-  /// The switch that holds for all other filters, in whatever order they stand.
+  /// The switch that applies to all filters, before it and after it.
   package static let ignoreCase = FilterFlag(
     name: "ignore-case", short: "i", argument: nil,
     summary: "compare texts without regard to case", isRepeatable: false

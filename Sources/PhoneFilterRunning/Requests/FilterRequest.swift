@@ -1,33 +1,32 @@
-/// The rows that the user means, and how their catalogues are read. Every command that reads rows
-/// has one.
+/// The wanted rows, and the way to read their catalogues. Every command that reads rows has a
+/// request.
 package struct FilterRequest: Sendable {
-  /// The catalogues, in their order; standard input if none was named.
+  /// The catalogues, in their order. Empty means standard input.
   package var catalogues: [CataloguePath] = []
-  /// How catalogues are to be read.
   package var input = InputSettings()
-  /// What a row has to fit.
+  /// The conditions that a row must match.
   package var specifications: [Specification] = []
-  /// Which fields were named for specs.
+  /// The fields that the user named for specs.
   package var mapping = FieldMapping()
-  /// Whether a number that cannot be read counts as no value, and a broken line as no record.
+  /// True if an unreadable number counts as missing, and a broken line is skipped.
   package var isLenient: Bool {
     get { input.skipsBrokenLines }
     set { input.skipsBrokenLines = newValue }
   }
-  /// Whether texts are equal that differ in case alone.
+  /// True if texts that differ only in case are equal.
   package var ignoresCase = false
   /// The differences between texts that do not count.
   package var folding: TextFolding { TextFolding(ignoresCase: ignoresCase) }
-  /// The number of threads that read; nil for one a processor.
+  /// The number of threads that read. Nil means one for each processor.
   package var threads: Int?
-  /// Whether the user is told how catalogues were read and filtered: `--explain`.
+  /// True if the user wants to know how catalogues were read and filtered: `--explain`.
   package var explains = false
-  /// Whether the exit status is the whole answer: no remark is made.
+  /// True if the exit status is the whole answer, without remarks.
   package var isQuiet = false
 
   package init() {}
 
-  /// Reads catalogues as a schema says, and in no other way.
+  /// Makes the schema decide how catalogues are read.
   package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     guard mapping == FieldMapping() else {
       throw UsageError(

@@ -1,24 +1,24 @@
-/// By what rows are divided into sections, and how much of these is shown.
+/// The sections and groups of the rows, and the part of them that is shown.
 package struct GroupingRequest: Sendable {
-  /// Whether each catalogue and named array is a section.
+  /// True if the rows of each catalogue and of each named array are separate.
   package var isBySource = false
-  /// By what rows are divided within that, the outermost first.
+  /// The keys that divide the rows further, the outermost first.
   package var keys: [GroupKey] = []
-  /// The number of levels that are open; nil for all, and the rows.
+  /// The number of open levels. Nil opens all levels and shows the rows.
   package var depth: Int?
-  /// Maximum number of rows that are shown of each innermost section.
+  /// The maximum number of shown rows of each innermost group.
   package var limitPerGroup: Int?
 
-  /// The keys whose sections are shown, and no deeper ones.
+  /// The keys whose groups are shown.
   package var shownKeys: [GroupKey] {
     let levels = depth.map { $0 - (isBySource ? 1 : 0) } ?? keys.count
     return Array(keys.prefix(max(0, levels)))
   }
 
-  /// Whether rows are printed in sections, each with a summary of its prices.
+  /// True if rows are printed in sections or groups, with a summary of prices.
   package var hasSections: Bool { isBySource || !keys.isEmpty }
 
-  /// Throws when the user asked for something that needs sections, and for no sections.
+  /// Throws if an option needs sections or groups and the request has neither.
   package func check() throws(UsageError) {
     guard !hasSections else { return }
     if depth != nil {

@@ -1,66 +1,65 @@
-/// What is made of the rows that fit: they are printed, their values are counted, they are checked.
+/// The work on the rows that match: they are printed, counted, or checked.
 ///
-/// The pipeline reads and filters. It asks its task which columns the task needs, and for a
-/// consumer that takes the rows. It does not know which command the task belongs to.
+/// The pipeline reads and filters. The task names the columns that it needs, and makes the
+/// consumer. The pipeline does not know the task's command.
 package protocol RowTask: Sendable {
   /// The specs that each catalogue must have.
   var requiredSpecs: [any PhoneSpec] { get }
-  /// The specs that are looked at where a catalogue has them.
+  /// The specs that are read if a catalogue has them.
   var wantedSpecs: [any PhoneSpec] { get }
-  /// The specs that are looked at where it is clear which field they are.
+  /// The specs that are read if it is clear which field each of them is.
   var noticedSpecs: [any PhoneSpec] { get }
-  /// The fields that the user chose to print. A field that no record has is most likely a slip, and
-  /// the user is told.
+  /// The fields that the user chose to print. A field that no record has is most likely a typing
+  /// error, and the user gets a message.
   var chosenFields: [any PhoneSpec] { get }
-  /// The patterns by which the user chose fields to print: each must fit one.
+  /// The patterns of the fields to print. Each must match a field.
   var fieldPatterns: [FieldPattern] { get }
-  /// The specs that are looked for in phones' names where they have no field, though others are not.
+  /// The specs without a field that are read from phones' names, even if others are not.
   var namedSpecs: [any PhoneSpec] { get }
-  /// Whether every field is looked at, whatever it is called.
+  /// True if all fields are read, whatever their names.
   var takesAllFields: Bool { get }
-  /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
-  /// those of the filter are, and those that are required or named.
+  /// True if each spec without a field is read from the phones' names. If false, only the filter's
+  /// specs, required specs and named specs are.
   var looksIntoNames: Bool { get }
-  /// Whether what is written depends on the reading of each catalogue's fields.
+  /// True if the output depends on the reading of each catalogue's fields.
   var writesByReadings: Bool { get }
-  /// Whether specs are written under their own names, with plain numbers.
+  /// True if specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
-  /// The command line that the task was typed in; nil where there is none, or it does not matter.
+  /// The command line of the task. Nil if unknown or not needed.
   var command: PageCommand? { get }
-  /// Whether the output tells the line of each row.
+  /// True if the output shows the line of each row.
   var showsPlaces: Bool { get }
-  /// Whether the consumer takes the rows of each section of a catalogue apart.
+  /// True if the consumer takes the rows of each section separately.
   var separatesSections: Bool { get }
-  /// The part of the filter and the task that a source may know, to do some of the work itself.
+  /// Returns the part of the filter and the task that a source may do itself.
   func sourceRequest(for filter: FilterRequest) -> SourceRequest
-  /// What is written of a row, and under which names.
+  /// Returns the fields that are written of a row, and their names.
   func projection(of mapping: FieldMapping) -> RowProjection
-  /// What would answer the question instead, where a catalogue lacks a field of that name; nil where
-  /// nothing is known.
+  /// Returns another way to answer the request, if a catalogue lacks the field of `spec`. Nil if
+  /// none is known.
   func answer(without spec: any PhoneSpec, among fields: [String], in source: String) -> String?
-  /// What the number of rows that fit means for the exit status and the remarks.
+  /// Returns the effect of the number of matching rows on the exit status and the remarks.
   func answer(to matched: Int) -> RowAnswer
-  /// The fields whose values are compared with each other, beside those that the filter compares.
+  /// The fields whose values are compared, in addition to those of the filter.
   var comparedFields: [any PhoneSpec] { get }
-  /// Whether the first rows of all catalogues decide what is made of any of them.
+  /// True if the first rows of all catalogues decide the output for each of them.
   var comparesFirstRows: Bool { get }
-  /// The conditions of its own, beside those of the filter.
+  /// The task's own conditions, in addition to those of the filter.
   var specifications: [Specification] { get }
-  /// The task with its fields read as their columns show that they are.
+  /// Returns the task with the meanings that the columns give to its fields.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask
-  /// Throws where what it prints is nothing for a terminal.
+  /// Throws if the output is not suitable for a terminal.
   func checkForTerminal() throws(Failure)
-  /// Makes the consumer that takes the rows, and prints what came of them.
+  /// Makes the consumer that takes the rows and prints the result.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
 
-/// What the number of rows that fit means.
+/// The effect of the number of matching rows.
 package struct RowAnswer {
-  /// Whether a question was asked and the answer is no.
+  /// True if the task asks a question and the answer is negative.
   package var isRefused = false
-  /// What the user is told about it.
   package var remarks: [String] = []
-  /// Whether the run finds out why no row fits, if none does.
+  /// True if the run should find the reason when no row matches.
   package var wantsReasons = true
 }
 
@@ -82,7 +81,7 @@ extension RowTask {
   package var showsPlaces: Bool { false }
   package var separatesSections: Bool { false }
 
-  /// All rows that fit, in any order. The consumer looks at the columns of the plan and no others.
+  /// Requests all matching rows, in any order. The consumer reads only the columns of the plan.
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
     SourceRequest(specifications: filter.specifications, needsRecords: false)
   }

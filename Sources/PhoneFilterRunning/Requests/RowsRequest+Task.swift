@@ -1,23 +1,23 @@
-// Prints the rows that fit, or their number: the task of the default command.
+// Prints the matching rows, or their number: the task of the default command.
 
 extension RowsRequest: RowTask {
-  /// Whether sections are counted, and nothing else is printed.
+  /// True if the task prints only the numbers of rows of each group.
   private var countsSections: Bool { result == .count && grouping.hasSections }
 
-  /// The request that prints the numbers of sections, instead of one number for all rows.
+  /// The request that prints the numbers of rows of groups, instead of one number.
   private var ofCounts: RowsRequest {
     var request = self
     let levels = grouping.keys.count + (grouping.isBySource ? 1 : 0)
     request.grouping.depth = min(grouping.depth ?? levels, levels)
     request.result = .rows
-    // Plain rows are counted in plain rows, and that is the usual way.
+    // Plain rows are the usual format for the numbers of plain rows too.
     if outputFormat?.styles.contains(.endsWithZero) ?? true {
       request.outputFormat = PlainOutput(countsSections: true)
     }
     return request
   }
 
-  /// The specs that are written under their own names, if that was asked.
+  /// The specs that are written under their own names, with `--normalize`.
   private var normalizedSpecs: [any PhoneSpec] {
     if !normalizes { return [] }
     if fields.isEmpty { return SpecCatalog.all }
@@ -27,7 +27,7 @@ extension RowsRequest: RowTask {
 
   package var writesByReadings: Bool { result == .rows && outputFormat?.readsSpecs == true }
 
-  /// The fields that were named: of normalized rows the currency is that of the price.
+  /// The fields that the user named. In normalized rows, the currency is the currency of the price.
   private var writtenFields: [any PhoneSpec] {
     !normalizes ? fields : fields.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
   }
@@ -45,7 +45,7 @@ extension RowsRequest: RowTask {
   }
 
   package var chosenFields: [any PhoneSpec] {
-    // What is added to a row need not be in it.
+    // A field that the output adds to a row need not be in the row.
     writtenFields.filter {
       !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name)
     }
@@ -59,7 +59,7 @@ extension RowsRequest: RowTask {
 
   package func reading(_ fields: FieldMeanings) -> any RowTask { read(by: fields) }
 
-  /// The request with its fields read as their columns show that they are.
+  /// Returns the request with the meanings that the columns give to its fields.
   package func read(by fields: FieldMeanings) -> RowsRequest {
     var request = self
     if normalizes { request.fields = request.fields.map(fields.shown) }
@@ -77,8 +77,8 @@ extension RowsRequest: RowTask {
       mapping: mapping)
   }
 
-  /// Whether the format has to know the numbers of rows that it is not given. Where reading stops at
-  /// a limit it never knows them.
+  /// Returns true if the format needs the numbers of rows that it does not get. After a stop at a
+  /// limit they are never known.
   private func countsCatalogue(_ filter: FilterRequest) -> Bool {
     guard result == .rows, outputFormat?.readsSpecs == true else { return false }
     if limit != nil, sorting.keys.isEmpty { return false }
@@ -109,7 +109,7 @@ extension RowsRequest: RowTask {
       let isMet = expectation.allows(matched)
       return RowAnswer(
         isRefused: !isMet, remarks: isMet ? [] : [expectation.complaint(about: matched)],
-        // If the user expects no rows, or asks for none, there is nothing to explain.
+        // If the user expects no rows, or sets the limit to 0, no explanation is needed.
         wantsReasons: limit != 0 && !expectation.allows(0))
     }
     return RowAnswer(isRefused: result == .nothing && matched == 0, wantsReasons: limit != 0)
@@ -141,7 +141,7 @@ extension RowsRequest: RowTask {
     case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
     case .rows where grouping.isBySource:
       consumer = RowsBySource(self, pipeline)
-      // Sections are sorted before the first of each kind is looked for.
+      // Sections are sorted before the first row of each kind is chosen.
       if !sorting.keys.isEmpty { return consumer }
     case .rows where !sorting.keys.isEmpty:
       return RowSorter(

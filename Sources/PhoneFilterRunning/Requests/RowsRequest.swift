@@ -1,6 +1,6 @@
-/// How the rows that fit are printed: the task of the default command.
+/// The request to print the rows that match: the task of the default command.
 package struct RowsRequest: Sendable {
-  /// What is printed of the rows.
+  /// The part of the result that is printed.
   package enum Result: Sendable {
     case rows
     case count
@@ -8,30 +8,28 @@ package struct RowsRequest: Sendable {
   }
 
   package var result = Result.rows
-  /// The format that was named; nil leaves it to the terminal and the first catalogue.
+  /// The format that the user named. If nil, the terminal and the first catalogue decide.
   package var outputFormat: (any OutputFormat)?
-  /// The fields that were named, in their order; none for all.
+  /// The fields that the user named, in their order. Empty means all fields.
   package var fields: [any PhoneSpec] = []
-  /// The patterns among the fields that were named, if there are any.
+  /// The patterns among the named fields. Nil without patterns.
   package private(set) var selection: FieldSelection?
   package var sorting = SortRequest()
   package var grouping = GroupingRequest()
-  /// Maximum number of rows that are printed.
+  /// The maximum number of printed rows.
   package var limit: Int?
-  /// What tells rows apart, if only the first of each kind is printed.
+  /// The specs that identify a row, if only the first row of each kind is printed.
   package var uniqueBy: [any PhoneSpec] = []
-  /// How many rows there should be.
   package var expectation: Expectation?
-  /// Whether the catalogue and the line stand beside each row.
+  /// True if each row shows its catalogue and line.
   package var showsSource = false
-  /// Whether rows are written with the specs' own names and plain numbers.
+  /// True if rows are written with the specs' own names and plain numbers.
   package var normalizes = false
-  /// The command line that this was typed in, for a format that tells it.
+  /// The command line of the request, for a format that shows it.
   package var command: PageCommand?
 
   package init() {}
 
-  /// Chooses the fields of a typed list.
   package mutating func choose(_ names: [TypedName]) throws(UsageError) {
     selection = try FieldSelection(names)
     fields = []
@@ -43,7 +41,7 @@ package struct RowsRequest: Sendable {
     }
   }
 
-  /// Settles what several options say together.
+  /// Checks and combines the effects of several options.
   package mutating func finish(_ style: RowStyle) throws(UsageError) {
     try grouping.check()
     if style.endsWithZero {
@@ -65,13 +63,13 @@ package struct RowsRequest: Sendable {
     selection = nil
   }
 
-  /// What was asked for and makes no difference to what is printed.
+  /// The remarks on options that have no effect on the output.
   package var remarks: [String] {
     guard sorting.bufferSize != nil, sorting.keys.isEmpty, grouping.keys.isEmpty else { return [] }
     return ["--buffer-size has no effect: nothing is sorted or grouped"]
   }
 
-  /// Whether a terminal gets a table, which may be longer than its screen.
+  /// True if a terminal gets a table, which may be longer than its screen.
   package var isForEyes: Bool {
     result == .rows && outputFormat?.isPaged ?? true
   }

@@ -1,20 +1,21 @@
-/// The surroundings of a run: where it prints, what the terminal can show, and whom it tells of
-/// remarks and of progress. They have no part in what the answer is.
+/// The surroundings of a run: the output, the terminal, and the receivers of remarks and of
+/// progress. They do not change the answer.
 package struct RunContext {
   package let output: OutputBuffer
   package var terminal: TerminalSettings
-  /// What the user asked for of the way rows are written.
+  /// The style of rows that the user asked for.
   package var style = RowStyle()
-  /// Called now and then with how much of a catalogue has been read, and how long it is.
+  /// Called now and then with the number of read bytes of a catalogue, and its length in bytes, or
+  /// nil.
   package var onProgress: ((Int, Int?) -> Void)?
-  /// Called with each remark that the user should see at once, whatever comes of the run.
+  /// Called with each remark that the user should see at once, even if the run fails later.
   package var onRemark: (String) -> Void = { _ in }
-  /// How much of a catalogue is read at once.
+  /// The number of bytes that one read takes from a catalogue.
   package var chunk = InputWindow.chunkSize
-  /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
-  /// do some of the work.
+  /// True if a source's own engine, such as SQLite's, gets the filter and the sort, to do some of
+  /// the work.
   package var pushesDown = true
-  /// The number of threads that read large catalogues where none was named.
+  /// The number of threads that read large catalogues, if the user sets none.
   package var usualThreads = min(processorCount(), 16)
 
   package init(
@@ -28,12 +29,10 @@ package struct RunContext {
     self.onRemark = onRemark
   }
 
-  /// The number of threads that read large catalogues.
   package func threads(of filter: FilterRequest) -> Int { filter.threads ?? usualThreads }
 }
 
 extension SinkSettings {
-  /// The settings for what a run prints of some rows.
   package init(_ filter: FilterRequest, in context: RunContext) {
     self.init(projection: RowProjection(mapping: filter.mapping))
     (mapping, isLenient) = (filter.mapping, filter.isLenient)
@@ -44,13 +43,12 @@ extension SinkSettings {
   }
 }
 
-/// What came of a run.
 package struct RunOutcome: Sendable {
-  /// How many rows matched, as far as was read.
+  /// The number of matching rows among the rows that were read.
   package var matched = 0
-  /// Whether a question was asked and the answer is no.
+  /// True if the task asks a question and the answer is negative.
   package var isRefused = false
-  /// The remarks for standard error, when the run is over.
+  /// The remarks for standard error at the end of the run.
   package var remarks: [String] = []
 
   package init() {}

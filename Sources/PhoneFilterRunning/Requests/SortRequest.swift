@@ -1,11 +1,11 @@
-/// By what rows are sorted, and how much memory that may take.
+/// The sort keys, and the memory that the sort may use.
 package struct SortRequest: Sendable {
-  /// The most important key first; none for the order of the catalogues.
+  /// The keys, the most important first. Empty keeps the order of the catalogues.
   package var keys: [SortKey] = []
-  /// How many bytes of rows are kept in memory; nil leaves it to the machine.
+  /// The maximum number of bytes of rows in memory. If nil, the memory of the machine decides.
   package var bufferSize: Int?
 
-  /// Adds the keys of a typed list. `price:desc` and `price desc`, as others have it, are `-price`.
+  /// Adds the keys of a typed list. Other tools' `price:desc` and `price desc` mean `-price`.
   package mutating func add(_ names: [TypedName]) throws(UsageError) {
     var specs: [any PhoneSpec] = []
     var areDescending: [Bool] = []
@@ -19,7 +19,8 @@ package struct SortRequest: Sendable {
     }
   }
 
-  /// Turns the only key round. Of several it is not clear which are meant.
+  /// Makes the only key descending. Throws if there are several: it is not clear which of them the
+  /// user means.
   package mutating func turn() throws(UsageError) {
     guard keys.count == 1 else {
       let turned = keys.map { "-\($0.spec.name.visible)" }.joined(separator: ",")
@@ -29,7 +30,7 @@ package struct SortRequest: Sendable {
     keys = [SortKey(spec: keys[0].spec, isDescending: true)]
   }
 
-  /// A name without the word for its direction, and whether that is the falling one.
+  /// Returns a name without the word for its direction, and true if the word is `desc`.
   private static func direction(of name: TypedName) -> (TypedName, isDescending: Bool) {
     guard !name.isQuoted else { return (name, false) }
     for (word, isDescending) in [("desc", true), ("asc", false)] {

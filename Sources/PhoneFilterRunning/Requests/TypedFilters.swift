@@ -1,7 +1,6 @@
-/// The filters as the user typed them. Values are read when the whole command line is known, since
-/// `-i` may stand behind the filters that it is about.
+/// The filters as the user typed them. Values are read at the end of the command line, because `-i`
+/// may come after the filters that it affects.
 package struct TypedFilters: Sendable {
-  /// A value that was typed for a spec.
   private struct TypedValues {
     let spelling: String
     let spec: any PhoneSpec
@@ -9,9 +8,9 @@ package struct TypedFilters: Sendable {
     let text: String
   }
 
-  /// Whether texts are equal that differ in case alone.
+  /// True if texts that differ only in case are equal.
   package var ignoresCase = false
-  /// Where the files of values may lie.
+  /// The places where files of values may be.
   package var files = ValueFiles.anywhere()
   private var finished: [Specification] = []
   private var typed: [TypedValues] = []
@@ -20,32 +19,32 @@ package struct TypedFilters: Sendable {
 
   package init() {}
 
-  /// Whether values of it stand in files, which are read when the values are.
+  /// True if some values are in files. The files are read together with the values.
   package var namesFiles: Bool {
     typed.contains { $0.text.begins(with: "@") }
       || conditions.contains { WhereCondition.fileCondition($0) != nil }
   }
 
-  /// Asks for phones that have a value, or that have none.
+  /// Adds a filter for phones that have a value, or that have no value.
   package mutating func askForValue(of spec: any PhoneSpec, role: Specification.Role) {
     finished.append(Specification(spec, .anyValue, role: role))
   }
 
-  /// Asks a spec for what was typed behind a flag.
+  /// Adds the text that the user typed after the flag of a spec.
   package mutating func ask(
     _ spec: any PhoneSpec, spelling: String, role: Specification.Role, text: String
   ) {
     typed.append(TypedValues(spelling: spelling, spec: spec, role: role, text: text))
   }
 
-  /// Asks for what was typed behind `--where`.
+  /// Adds the text that the user typed after `--where`.
   package mutating func ask(condition text: String) { conditions.append(text) }
 
-  /// Asks for rows in whose texts each word stands that was typed behind `--search`.
+  /// Adds words typed after `--search`. Each must be in a row's texts.
   package mutating func search(for text: String) { searches.append(text) }
 
-  /// The specifications that all of it asks for, and the remarks on it. Marks are those of the
-  /// numbers in catalogues, if the user has named them.
+  /// Returns all specifications, and remarks on them. `marks` is the meaning of the marks in
+  /// catalogues' numbers, if the user has set it.
   package func specifications(
     marks: NumberMarks?, hasCatalogue: Bool
   ) throws(UsageError) -> (all: [Specification], remarks: [String]) {
@@ -96,7 +95,8 @@ package struct TypedFilters: Sendable {
     return (all, remarks)
   }
 
-  /// The conditions that a typed one comes to for users of other tools; mostly itself.
+  /// Returns the conditions that match a condition of another tool. Mostly returns the condition
+  /// itself.
   private static func translated(_ condition: String) throws(UsageError) -> [String] {
     switch ForeignCondition.reading(of: condition) {
     case .conditions(let conditions): return conditions
@@ -106,8 +106,8 @@ package struct TypedFilters: Sendable {
     }
   }
 
-  /// The conditions that a typed one stands for: itself, or one for each line of the file that it
-  /// names: `brand=@brands.txt`.
+  /// Returns the conditions of a typed text: itself, or one for each line of its file:
+  /// `brand=@brands.txt`.
   private func lines(of typed: String) throws(UsageError) -> [TypedValue] {
     var lines: [TypedValue] = []
     for condition in try TypedFilters.translated(typed) {
@@ -122,7 +122,7 @@ package struct TypedFilters: Sendable {
     return lines
   }
 
-  /// `ram<=storage` compares with another field, which rules of a check can.
+  /// `ram<=storage` compares two fields. Only the rules of a check can do this.
   private static func fieldHint(for condition: String) -> String {
     guard let (_, _, value) = WhereCondition.parts(of: condition), !value.isEmpty,
       SpecCatalog.spec(called: value) != nil
@@ -130,8 +130,8 @@ package struct TypedFilters: Sendable {
     return "; two fields are compared by a rule, as 'phonefilter check --rules FILE' asks them"
   }
 
-  /// `--price >=500 catalog.json` without quotes: the shell has taken the condition for a place to
-  /// write to, and the catalogue has become the value.
+  /// `--price >=500 catalog.json` without quotes: the shell took `>` as a redirection, and the
+  /// catalogue became the value.
   private static func shellHint(for filter: TypedValues) -> String {
     let path = CataloguePath(filter.text)
     let extensions = InputFormatCatalog.all.flatMap(\.extensions)

@@ -1,12 +1,12 @@
 /// A format in which a command prints its result.
 package protocol ResultFormat<Result>: NamedChoice {
   associatedtype Result
-  /// How what could act on a terminal is shown there; nil for a format that makes it harmless
-  /// itself.
+  /// The style in which a terminal shows characters that could control it. Nil if the format
+  /// escapes them itself.
   var terminalEscapes: VisibleText.Style? { get }
-  /// Whether it is for eyes, so that a terminal shows it page by page.
+  /// True if people read it, so that a terminal shows it page by page.
   var isPaged: Bool { get }
-  /// Maximum number of values of a spec that are shown where no number is given; nil shows all.
+  /// The maximum number of shown values of a spec, if the user gives none. Nil shows all.
   var usualTop: Int? { get }
   func write(
     _ result: Result, to output: OutputBuffer, _ settings: SinkSettings
@@ -17,7 +17,7 @@ extension ResultFormat {
   package var isPaged: Bool { false }
   package var usualTop: Int? { nil }
 
-  /// Writes a result so that nothing in it acts on a terminal.
+  /// Writes a result so that no part of it can control the terminal.
   package func print(
     _ result: Result, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {

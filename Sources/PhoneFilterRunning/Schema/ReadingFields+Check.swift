@@ -1,7 +1,8 @@
-// What is asked about must be named by the schema: a misspelled name would be no value in any row.
+// The schema must name each field of a request. Otherwise, a misspelled field would have no value
+// in any row.
 
 extension ReadingFields {
-  /// Throws where a plan or a task asks for what the schema does not name.
+  /// Throws if a plan or a task uses a field that the schema does not name.
   package func check(_ plan: ColumnPlan, _ task: any RowTask) throws(UsageError) {
     try check(plan.specs(of: .required) + task.chosenFields)
     for pattern in task.fieldPatterns where !fits(pattern) {
@@ -11,7 +12,7 @@ extension ReadingFields {
     }
   }
 
-  /// Throws where one of some specs has no field.
+  /// Throws if the schema has no field for one of the specs.
   package func check(_ specs: [any PhoneSpec]) throws(UsageError) {
     for spec in specs where field(called: spec.name) == nil && spec.searched == nil {
       throw UsageError(message(aboutMissing: spec))

@@ -1,9 +1,9 @@
-/// Finds out how the catalogues of a request are read, as one reading.
+/// Finds how the catalogues of a request are read, as one reading.
 ///
 ///     catalogue ─► section ─► reading of its first records ─► one reading, if all are read alike
 ///
-/// The first records of each section are looked at, and no others: they decide here what they decide
-/// for a filter. The rows are walked over only to find the sections after the first one.
+/// Only the first records of each section decide, as for a filter. The other rows are read only to
+/// find later sections.
 private struct RequestReading {
   let filter: FilterRequest
   let context: RunContext
@@ -16,7 +16,7 @@ private struct RequestReading {
     self.context = context
   }
 
-  /// Looks into all catalogues; throws where two of them are read in two ways.
+  /// Reads all catalogues. Throws if two of them are read in different ways.
   mutating func run() throws(Failure) {
     let catalogues = ComposedCatalogue(filter, in: context)
     catalogues.input = { [opened] _ in opened }
@@ -28,7 +28,7 @@ private struct RequestReading {
     try catalogues.checkSections()
   }
 
-  /// Tells the user of a record that cannot be read: the reading is that of the records before it.
+  /// Tells the user of a record that cannot be read. The records before it decide the reading.
   private func remark(onFirstRecordsOf text: TextCatalogue) throws(Failure) {
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: SampleSize.records)
     var count = 0
@@ -66,9 +66,9 @@ private struct RequestReading {
 }
 
 extension CatalogueReading {
-  /// The reading of the catalogues of a request: how their first records show them to be read. Throws
-  /// where two of them are read in two ways. With a schema that says it already, that is it. A single
-  /// catalogue may be open already.
+  /// Returns the reading of all catalogues of a request, from their first records. Throws if two
+  /// catalogues are read in different ways. With a schema, returns the schema's reading. The caller
+  /// may pass a single catalogue as an open file.
   package static func of(
     _ filter: FilterRequest, in context: RunContext, opened: InputFile? = nil
   ) throws(Failure) -> CatalogueReading {
@@ -78,8 +78,8 @@ extension CatalogueReading {
     return request.union.reading
   }
 
-  /// What the user is told of a reading that is written down: of specs that several fields could be,
-  /// and of other names that records have for a spec, since a schema has one name for it.
+  /// The remarks on a reading that becomes a schema: specs that several fields could be, and other
+  /// names of a spec in the records. A schema has one name for each spec.
   fileprivate var remarks: [String] {
     let name = name ?? ""
     return doubts.map { "\(name): \($0)" }

@@ -1,17 +1,17 @@
-/// A sort of the entries of a page: by their prefixes, then those with the same prefix by the next
-/// eight bytes of their keys, and so on.
+/// A sort of the entries of a page, first by their prefixes. Entries with the same prefix are
+/// sorted by the next eight bytes of their keys, and so on.
 ///
-/// All of it is stable, so that equal rows, which came in their order, keep it. Many entries are
-/// sorted digit by digit, the last digit first, which takes no comparison that a processor could
-/// guess wrongly; few are compared.
+/// The sort is stable: rows with equal keys keep their order. Many entries are sorted digit by
+/// digit, the last digit first: this has no comparisons that a processor could guess wrongly. Few
+/// entries are compared.
 struct EntrySorter {
   private let rows: RowPages.Reader
   private let directions: [Bool]
-  /// Number of bytes of the keys that are sorted word by word; keys that agree in them are compared
+  /// The number of key bytes that are sorted word by word. Keys with equal bytes here are compared
   /// as a whole.
   private static let wordDepth = 64
 
-  /// The directions say of each key whether it is descending.
+  /// `directions` is true for each descending key.
   init(_ rows: RowPages.Reader, _ directions: [Bool]) {
     self.rows = rows
     self.directions = directions
@@ -29,14 +29,14 @@ struct EntrySorter {
     page.isSorted = true
   }
 
-  /// Sorts entries that are all plain and do not come in the order of their rows.
+  /// Sorts entries that are all plain, in any order.
   func sortPlain(_ entries: EntryList, _ scratch: EntryList) {
     radixSort(entries, scratch) { $0.sequence }
     sort(entries, scratch, depth: 0)
   }
 
-  /// Sorts entries whose keys agree in the first `depth` bytes, and whose prefixes are the word
-  /// behind these.
+  /// Sorts entries with the same first `depth` key bytes, whose prefixes are the next word of the
+  /// keys.
   private func sort(_ entries: EntryList, _ scratch: EntryList, depth: Int) {
     if entries.count > 256 {
       radixSort(entries, scratch) { $0.prefix }
@@ -48,7 +48,7 @@ struct EntrySorter {
       let prefix = entries[start].prefix
       var end = start + 1
       while end < entries.count, entries[end].prefix == prefix { end += 1 }
-      // No key is the beginning of another: either all of these go on, or none does.
+      // No key is the beginning of another: either all of these entries go on, or none.
       if end - start > 1, entries[start].place.hasRest {
         refine(entries.slice(start, end), scratch.slice(start, end), depth: depth + 8)
       }
@@ -56,7 +56,7 @@ struct EntrySorter {
     }
   }
 
-  /// Sorts entries with the same prefix by what stands behind it.
+  /// Sorts entries with the same prefix by the key bytes after it.
   private func refine(_ entries: EntryList, _ scratch: EntryList, depth: Int) {
     let prefix = entries[0].prefix
     let offset = depth - 8
@@ -74,7 +74,7 @@ struct EntrySorter {
     for index in 0..<entries.count { entries[index].prefix = prefix }
   }
 
-  /// Whether the left keys come first, whatever is in them.
+  /// Returns true if the left keys come first, for all kinds of keys.
   private func precedes(_ left: SortEntry, _ right: SortEntry) -> Bool {
     view(left).order(to: view(right), directions) < 0
   }
@@ -85,7 +85,7 @@ struct EntrySorter {
       isPlain: entry.place.isPlain)
   }
 
-  /// Sorts by the digits of a word, the last digit first; bits that are all alike are passed over.
+  /// Sorts by the digits of a word, the last digit first. Skips bits that are equal in all words.
   @inline(__always)
   private func radixSort(
     _ entries: EntryList, _ scratch: EntryList, by word: (SortEntry) -> UInt64
@@ -98,10 +98,10 @@ struct EntrySorter {
     var differing = all ^ some
     var (from, to) = (entries, scratch)
     var isSwapped = false
-    // Digits of eleven bits are fewer, and worth their longer table where entries are many.
+    // Digits of eleven bits need fewer passes. Their longer table pays only for many entries.
     let mask: UInt64 = entries.count < 2048 ? 0xFF : 0x7FF
     var places = [Int](repeating: 0, count: Int(mask) + 1)
-    // A digit begins where words differ.
+    // Each digit begins at the lowest bit in which words differ.
     while differing != 0 {
       let shift = UInt64(truncatingIfNeeded: differing.trailingZeroBitCount)
       differing &= ~(mask &<< shift)
@@ -125,7 +125,7 @@ struct EntrySorter {
     if isSwapped { for index in 0..<entries.count { entries[index] = scratch[index] } }
   }
 
-  /// Sorts by comparing: short stretches by insertion, then merged, each twice as long as before.
+  /// Sorts by comparison: first short stretches by insertion, then merges that double their length.
   @inline(__always)
   private func merge(
     _ entries: EntryList, _ scratch: EntryList, _ precedes: (SortEntry, SortEntry) -> Bool
@@ -166,8 +166,8 @@ struct EntrySorter {
 }
 
 extension Bytes {
-  /// The eight bytes from `start` on as one word, the first byte highest; zeros stand for those
-  /// that are not.
+  /// Returns the eight bytes from `start` on as one word, the first byte highest. Missing bytes are
+  /// zeros.
   @inline(__always)
   package func prefix(from start: Int) -> UInt64 {
     if start &+ 8 <= count { return word(at: start).byteSwapped }

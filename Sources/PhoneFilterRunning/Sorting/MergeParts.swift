@@ -1,10 +1,10 @@
-/// Sorted rows cut into parts, each of which stands as a whole before the next: each thread can
-/// merge a part.
+/// Sorted rows, cut into parts. All rows of a part come before the rows of the next part, so that
+/// each thread can merge a part.
 ///
-///     page 1    a c d │ f k │ p …        At fixed distances an entry of each page is a sample; of
-///     page 2    b d   │ e g │ q …        the sorted samples, some say where the parts end.
+///     page 1    a c d │ f k │ p …        At fixed distances an entry of each page is a sample.
+///     page 2    b d   │ e g │ q …        Some of the sorted samples are the ends of the parts.
 struct MergeParts {
-  /// An entry, and where its keys go on.
+  /// An entry and its keys.
   private struct Sample {
     let entry: SortEntry
     let view: SortKeyView
@@ -14,7 +14,6 @@ struct MergeParts {
   private static let samplesPerPart = 128
   private let pages: [PageRows]
   private let directions: [Bool]
-  /// The rows of all runs.
   private let joined: RowPages.Joined
   private var ends: [Sample] = []
 
@@ -38,10 +37,8 @@ struct MergeParts {
     for index in stride(from: part, to: samples.count, by: part) { ends.append(samples[index]) }
   }
 
-  /// How many parts there are.
   var count: Int { ends.count + 1 }
 
-  /// The rows of a part, page by page.
   private func pages(of part: Int) -> [PageRows] {
     pages.map { page in
       page.part(
@@ -53,8 +50,9 @@ struct MergeParts {
 
   /// Calls `body` with the rows of a part in their order, each with the number of its run.
   ///
-  /// They are sorted once more rather than merged: some thousand entries take a few passes in the
-  /// cache, and a merge of sixty pages six comparisons a row that a processor guesses wrongly.
+  /// The rows are sorted again, not merged. A sort of some thousand entries takes a few passes in
+  /// the cache. A merge of sixty pages takes six comparisons a row, which the processor guesses
+  /// wrongly.
   func forEachRow(
     of part: Int, _ memory: inout EntryMemory, _ body: (Bytes, Int) -> Void
   ) throws(Failure) {
@@ -77,8 +75,8 @@ struct MergeParts {
     }
   }
 
-  /// Puts the entries of some pages together; false if one of them has keys whose order is not that
-  /// of their bytes.
+  /// Puts the entries of some pages together. Returns false if some keys do not sort like their
+  /// bytes.
   private func gather(_ pages: [PageRows], in entries: EntryList) -> Bool {
     var target = 0
     for page in pages {
@@ -95,7 +93,7 @@ struct MergeParts {
     return true
   }
 
-  /// How many entries of a page come before a sample.
+  /// Returns the number of entries of a page that come before a sample.
   private func place(of sample: Sample, in page: PageRows) -> Int {
     (0..<page.count).bound(after: { place in
       let order = page.keys(at: place).order(to: sample.view, directions)

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A merge of rows in several threads, wave after wave: while one wave is printed, the next is
+/// A merge of rows in several threads, wave after wave. While one wave is printed, the next wave is
 /// made.
 ///
 /// SAFETY: its properties are constant, and the runs do not change while their rows are merged.
 final class ParallelMerge: @unchecked Sendable {
-  /// Number of blocks that are made for each thread in a wave.
+  /// The number of blocks for each thread in a wave.
   private static let blocksPerThread = 3
   private let parts: MergeParts
   private let threads: Int
@@ -17,7 +17,7 @@ final class ParallelMerge: @unchecked Sendable {
     self.runs = runs
   }
 
-  /// Prints the first rows, at most `limit`.
+  /// Prints the first rows, `limit` at most.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) {
     var left = limit
     var waiting = Wave(parts: 0..<0, runs, next)
@@ -25,7 +25,7 @@ final class ParallelMerge: @unchecked Sendable {
     while left > 0, start < parts.count || !waiting.blocks.isEmpty {
       let end = min(start + threads * ParallelMerge.blocksPerThread, parts.count)
       let coming = Wave(parts: start..<end, runs, next)
-      // One thread merges a wave and prints it, and none waits for it.
+      // With one thread, no worker is started: this thread merges and prints.
       let workers = (0..<(threads == 1 ? 0 : min(threads, coming.blocks.count))).compactMap { _ in
         WorkerThread { coming.fill(self.parts) }
       }
@@ -43,7 +43,7 @@ final class ParallelMerge: @unchecked Sendable {
         for worker in workers { worker.join() }
         throw error
       }
-      // This thread helps last, and is the only one where no other could be started.
+      // This thread helps last, or works alone if no other could be started.
       coming.fill(parts)
       for worker in workers { worker.join() }
       try coming.check()
@@ -53,10 +53,10 @@ final class ParallelMerge: @unchecked Sendable {
   }
 }
 
-/// The parts that are merged at the same time, a block each.
+/// The parts that are merged at the same time. Each part has a block.
 private final class Wave: Sendable {
   let blocks: [RowBlock]
-  /// Where the rows of each block are written beside the output, if they can be.
+  /// The writer of each block's rows beside the output. Nil if they cannot be written there.
   let printed: [PrintedRows?]
   private let written = Guarded<Set<Int>>([])
   private let first: Int
@@ -69,10 +69,9 @@ private final class Wave: Sendable {
     printed = parts.map { _ in next.makePart() }
   }
 
-  /// Whether the rows of a block have been written beside the output.
   func isWritten(_ index: Int) -> Bool { written.withLock { $0.contains(index) } }
 
-  /// Takes one block after the other and fills it, until all are taken.
+  /// Takes and fills one block after another, until all are taken.
   func fill(_ parts: MergeParts) {
     var memory = EntryMemory()
     while true {
@@ -93,9 +92,9 @@ private final class Wave: Sendable {
     }
   }
 
-  /// Makes all blocks count as taken, so that the threads end after the ones they fill.
+  /// Marks all blocks as taken, so that each thread ends after its current block.
   func cancel() { taken.store(blocks.count, ordering: .relaxed) }
 
-  /// Throws the failure of a thread, if there was one.
+  /// Throws the failure of a thread, if one failed.
   func check() throws(Failure) { if let failure = failure.withLock({ $0 }) { throw failure } }
 }

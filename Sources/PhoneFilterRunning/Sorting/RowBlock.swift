@@ -1,45 +1,43 @@
-/// Some rows in their order, copied together from wherever they lay, ready to be printed.
+/// Some rows in their order, copied together, ready to print.
 ///
-/// The rows of a sort lie all over the memory, and each first look at one waits for it. First all
-/// headers are looked at, then all records are copied: the processor then fetches many at a time.
-/// One thread at a time uses a block.
+/// The rows of a sort are all over the memory, and the first access to each row waits. Thus a block
+/// reads all headers first, then copies all records: the processor then fetches many at a time. One
+/// thread at a time uses a block.
 ///
-/// SAFETY: the thread that has taken its number in a `Wave` fills it, and the printing thread uses
+/// SAFETY: the thread that took the block's number in a `Wave` fills it. The printing thread uses
 /// it after it has joined all workers.
 final class RowBlock: @unchecked Sendable {
-  /// A row of a block.
-  ///
-  /// What is needed to print it stands here, since its header is far away again by then.
+  /// A row of a block, with all facts for printing: its header is out of the cache by then.
   private struct Row {
     let record: Bytes
     let run: Int
     let layout: Int
     let line: Int?
     let group: Int
-    /// Where its record begins in the memory; -1 if it was not copied.
+    /// The offset of the copied record in the memory. -1 if it was not copied.
     let start: Int
   }
 
-  /// Number of rows with which a block that is filled one row after the other is full.
+  /// The number of rows of a block that is filled one row after another.
   private static let usualCount = 1024
-  /// Number of zeroes after the gathered records, for scanners.
+  /// The number of zeroes after the gathered records, for scanners.
   private static let padding = 64
-  /// Maximum size of a row that is copied, in bytes; a larger one is printed where it is.
+  /// The maximum size of a copied record, in bytes. A larger one is printed from its own memory.
   private static let largestCopied = 1 << 12
 
   private let runs: [SortRun]
   private var memory: ByteMemory?
-  /// How many bytes of the memory have been written: the gathered records, and zeroes for scanners.
+  /// The number of written bytes: the gathered records, and the zeroes after them.
   private var gatheredCount = 0
   private var added: [(bytes: Bytes, run: Int)] = []
   private var rows: [Row] = []
 
-  /// The runs are those whose rows are added.
+  /// `runs` are the runs of the added rows.
   init(_ runs: [SortRun]) { self.runs = runs }
 
   var isFull: Bool { added.count >= RowBlock.usualCount }
 
-  /// Adds a row of a run; its bytes must stay where they are until the block has been printed.
+  /// Adds a row of a run. Its bytes must not move until the block is printed.
   @inline(__always)
   func append(_ bytes: Bytes, of run: Int) { added.append((bytes, run)) }
 
@@ -59,17 +57,17 @@ final class RowBlock: @unchecked Sendable {
     added.removeAll(keepingCapacity: true)
     let memory = try reserve(size + RowBlock.padding)
     for row in rows where row.start >= 0 {
-      // SAFETY: the memory holds size bytes, and each copied record has a part of them to itself.
+      // SAFETY: the memory holds size bytes, and each copied record has its own part of them.
       row.record.copy(to: memory.base + row.start)
     }
-    // SAFETY: there is room for the padding after size bytes.
+    // SAFETY: the memory has room for the padding after size bytes.
     (memory.base + size).initializeMemory(as: UInt8.self, repeating: 0, count: RowBlock.padding)
     gatheredCount = size + RowBlock.padding
   }
 
-  /// Writes all rows that have been added beside the output, if they are written there as they
-  /// stand. Else it copies them together, and writes them if nothing has to be said of them one by
-  /// one. Returns whether it has written them.
+  /// Writes the added rows beside the output, if records are written unchanged. Otherwise, copies
+  /// the records together, and writes them if no row needs extra facts. Returns true if the rows
+  /// were written.
   func isWritten(to part: PrintedRows) throws(Failure) -> Bool {
     if let layout = onlyLayout {
       var records: [Bytes] = []
@@ -84,11 +82,11 @@ final class RowBlock: @unchecked Sendable {
     return try write(part)
   }
 
-  /// The layout of all added rows; nil if they have several.
+  /// The only layout of the added rows. Nil if there are several.
   private var onlyLayout: RecordLayout? {
     guard let first = added.first else { return nil }
     let layout = runs[first.run].layouts[KeptRow(first.bytes).layout]
-    // Mostly all runs have this one alone: then no row is looked at.
+    // Mostly, all runs have only this layout, and no row is read.
     if runs.allSatisfy({ $0.layouts.allSatisfy { $0 === layout } }) { return layout }
     let isOnly = added.allSatisfy { row in
       runs[row.run].layouts[KeptRow(row.bytes).layout] === layout
@@ -96,8 +94,7 @@ final class RowBlock: @unchecked Sendable {
     return isOnly ? layout : nil
   }
 
-  /// Writes all rows that have been gathered beside the output, if nothing has to be said of them
-  /// one by one; false if it has.
+  /// Writes all gathered rows beside the output. Returns false if some records were not copied.
   private func write(_ part: PrintedRows) throws(Failure) -> Bool {
     guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
     let copies = memory.owned(from: 0, count: gatheredCount)
@@ -119,7 +116,7 @@ final class RowBlock: @unchecked Sendable {
     return true
   }
 
-  /// Prints the rows that have been gathered, at most `limit`, and returns how many.
+  /// Prints the gathered rows, `limit` at most. Returns their number.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) -> Int {
     let copies = memory?.owned(from: 0, count: gatheredCount) ?? .empty
     defer { batch.letGo() }
@@ -145,7 +142,7 @@ final class RowBlock: @unchecked Sendable {
     return min(limit, rows.count)
   }
 
-  /// Memory of at least some size, which this block alone holds.
+  /// Returns memory of at least `size` bytes that only this block holds.
   private func reserve(_ size: Int) throws(Failure) -> ByteMemory {
     if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= size { return memory }
     memory = nil

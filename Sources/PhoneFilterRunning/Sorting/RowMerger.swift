@@ -1,18 +1,18 @@
-/// A merge of sorted rows: a tournament in which each loser stays where it lost, so that after each
-/// row only the matches of the winner are played again.
+/// A merge of sorted rows: a tournament in which each loser stays where it lost. After each row,
+/// only the winner's matches are played again.
 ///
-///             winner: B                 the row that comes next
+///             winner: B                 the next row
 ///              ┌──┴──┐
 ///              C     ·                  each inner place holds the loser of its match
 ///            ┌─┴─┐ ┌─┴─┐
 ///            A   B C   D                the next row of each
 struct RowMerger {
-  /// The next row of one of those that are merged.
+  /// The next row of one of the merged sources.
   struct Head {
     let entry: SortEntry
-    /// The row's bytes, and perhaps more behind them.
+    /// The row's bytes. More bytes may follow them.
     let bytes: Bytes
-    /// The bytes of the keys behind the prefix, and the first sixteen of them as two words.
+    /// The key bytes after the prefix, and the first sixteen of them as two words.
     fileprivate let rest: Bytes
     fileprivate let second: UInt64
     fileprivate let third: UInt64
@@ -26,13 +26,13 @@ struct RowMerger {
       third = rest.prefix(from: 8)
     }
 
-    /// What stands behind all rows.
+    /// A head that comes after all rows.
     fileprivate static var end: Head {
       let place = RowAddress(page: 0, offset: 0, hasRest: false, isPlain: true)
       return Head(SortEntry(prefix: .max, sequence: .max, place: place), .empty)
     }
 
-    /// No row begins with this prefix: no key begins with this byte.
+    /// No key begins with this byte, so no row has this prefix.
     fileprivate var isEnd: Bool { entry.prefix == .max }
   }
 
@@ -40,7 +40,7 @@ struct RowMerger {
   private let files: [SpilledRows]
   private let directions: [Bool]
   private var heads: [Head]
-  /// The source that lost at each inner place; at place 0 stands the winner.
+  /// For each inner place, the source that lost there. Place 0 has the winner.
   private var losers: [Int]
 
   init(_ rows: SortedRows, _ directions: [Bool]) {
@@ -54,22 +54,22 @@ struct RowMerger {
     for index in heads.indices { play(index, isFirst: true) }
   }
 
-  /// The row that comes next; nil when there are no more.
+  /// The next row. Nil if no rows are left.
   var next: Head? {
     let winner = losers[0]
     return winner < 0 || heads[winner].isEnd ? nil : heads[winner]
   }
 
-  /// The run whose row comes next.
+  /// The run that has the next row.
   var run: Int {
     let winner = losers[0]
     return winner < pages.count ? pages[winner].run : files[winner - pages.count].run
   }
 
-  /// Whether the bytes of the row that comes next stay where they are when it is passed.
+  /// True if the bytes of the next row stay in place after `advance`.
   var keepsBytes: Bool { losers[0] < pages.count }
 
-  /// Goes on to the row behind the one that comes next.
+  /// Advances to the next row.
   mutating func advance() throws(Failure) {
     let winner = losers[0]
     if winner < pages.count {
@@ -87,8 +87,8 @@ struct RowMerger {
     play(winner, isFirst: false)
   }
 
-  /// Plays the matches from a source's place to the top. At first a source that comes to an empty
-  /// place waits there for the other.
+  /// Plays the matches from a source's place to the top. In the first round, a source waits at an
+  /// empty place for the other.
   @inline(__always)
   private mutating func play(_ source: Int, isFirst: Bool) {
     var winner = source

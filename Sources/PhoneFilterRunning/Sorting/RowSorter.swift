@@ -1,28 +1,27 @@
-/// Keeps rows until all have come, and hands them on in order.
+/// Keeps all rows until the last one has come, then passes them on in order.
 ///
-/// Rows are gathered in runs, one for each thread, and merged in the end. `--unique` takes the
-/// first of each kind in the sorted order: the dearest phone of each brand, and not the one that
-/// happens to stand first.
+/// Rows are gathered in runs, one for each thread, and merged at the end. `--unique` takes the
+/// first row of each kind in the sorted order: for example, the most expensive phone of each brand,
+/// and not the first in the catalogue.
 package final class RowSorter: RowConsumer {
-  /// The runs in which rows are gathered, one for each thread. A thread appends to its run, marks
-  /// its rows as valid now and then, and is done before `finish`.
+  /// The runs that gather rows, one for each thread. A thread appends rows, marks them as valid now
+  /// and then, and ends before `finish`.
   let runs: [SortRun]
-  /// Minimum number of rows that are merged in parts, and for which threads are worth their making.
+  /// The minimum number of rows for a merge with several threads.
   private static let parallelCount = 1 << 16
   private let plan: SortPlan
-  /// Number of threads that merge.
+  /// The number of threads that merge.
   private let threads: Int
   private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   private let next: any OrderedRows
-  /// A reader that finds the groups of the rows of each run; nil where groups are not asked for.
+  /// The reader of each run that finds the groups of its rows. Nil if rows are not grouped.
   private let groupReaders: [GroupReader?]
-  /// Rows are numbered by where they stand in their catalogues: this is where the one that is read
-  /// now begins.
+  /// The number of the current catalogue's first row. Rows are numbered by place.
   private var origin: UInt64 = 0
   private var sourceCount = 0
-  /// The run that the partial result made last fills.
+  /// The run of the latest partial result.
   private var lastPartial = 0
-  /// Number of kinds of rows, all runs together.
+  /// The number of kinds of rows, for all runs together.
   private var kindCount = 0
 
   package init(_ plan: SortPlan, then next: any OrderedRows) {
@@ -41,7 +40,7 @@ package final class RowSorter: RowConsumer {
   }
   package func breakOff() { next.breakOff() }
 
-  /// Takes rows that are read one batch after the other, into the first run.
+  /// Takes rows into the first run, if they are read one batch after another.
   package func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
@@ -51,7 +50,7 @@ package final class RowSorter: RowConsumer {
     return true
   }
 
-  /// A partial result with a run to itself: the first run is that of `take`.
+  /// Makes a partial result with its own run. The first run belongs to `take`.
   package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     lastPartial = lastPartial % (runs.count - 1) + 1
     let number = lastPartial
@@ -61,7 +60,7 @@ package final class RowSorter: RowConsumer {
     }
   }
 
-  /// A row's number is the offset of its batch's first row, and its place in the batch.
+  /// A row's number is the offset of its batch's first row, plus its index in the batch.
   private func append(
     _ selection: Selection, of batch: PhoneBatch, to run: Int, line: (Int) -> Int
   ) throws(Failure) {
@@ -78,7 +77,7 @@ package final class RowSorter: RowConsumer {
     try next.finish()
   }
 
-  /// Prints all rows in order, behind which others may follow.
+  /// Prints all rows in order. Other rows may follow.
   package func printRows() throws(Failure) {
     try sortRuns()
     let kinds = KindNumbers(runs)
@@ -94,7 +93,7 @@ package final class RowSorter: RowConsumer {
     }
   }
 
-  /// Merges and prints rows one after the other.
+  /// Merges and prints rows one after another.
   private func print(_ rows: SortedRows, _ kinds: KindNumbers) throws(Failure) {
     var merger = RowMerger(rows, plan.keys.map(\.isDescending))
     let block = RowBlock(runs)
@@ -119,7 +118,7 @@ package final class RowSorter: RowConsumer {
     _ = try block.print(.max, to: next, batch)
   }
 
-  /// Sorts the runs, each in a thread, and leaves no more files than can be merged at once.
+  /// Sorts each run in its own thread, and merges files until all can be merged at once.
   private func sortRuns() throws(Failure) {
     let runs = runs
     let failures = Guarded<[Failure]>([])
@@ -138,12 +137,12 @@ package final class RowSorter: RowConsumer {
   }
 }
 
-/// Gathers the rows of chunks in a run, from which the rows of the last chunk can be taken back.
+/// Gathers the rows of chunks in a run. The rows of the last chunk can be removed again.
 final class SortedPartial: ChunkPartial {
   private let run: SortRun
   private let groups: GroupReader?
   private let append: (PhoneBatch, Selection) throws(Failure) -> Void
-  /// Where the rows of this chunk begin, once there are any.
+  /// The state of the run before the rows of this chunk. Nil if the chunk has no rows yet.
   private var checkpoint: SortRun.Checkpoint?
 
   init(
@@ -157,7 +156,7 @@ final class SortedPartial: ChunkPartial {
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     if checkpoint == nil {
-      // The rows before are known to count: they are sorted here, while other threads read.
+      // The earlier rows are valid: this thread sorts them while others read.
       try run.settle()
       checkpoint = run.checkpoint()
     }
@@ -177,10 +176,9 @@ final class SortedPartial: ChunkPartial {
   }
 }
 
-/// The kinds of all runs under common numbers: each run has numbered its kinds by itself.
+/// The kinds of all runs under common numbers. Each run has its own numbers.
 private struct KindNumbers {
   private var numbers: [[Int]] = []
-  /// How many there are.
   let count: Int
 
   init(_ runs: [SortRun]) {

@@ -1,13 +1,11 @@
-/// The piece of a row that is moved when rows are sorted: enough to compare it with nearly all
-/// others.
+/// The part of a row that a sort moves. It is enough to compare the row with nearly all others.
 struct SortEntry {
   /// The first eight bytes of the row's keys.
   var prefix: UInt64
-  /// Where the row stands among all rows; equal keys keep that order.
+  /// The number of the row among all rows. Rows with equal keys keep this order.
   let sequence: UInt64
   let place: RowAddress
 
-  /// The entry of a copy of the row.
   func moved(to room: RowPages.Room) -> SortEntry {
     SortEntry(
       prefix: prefix, sequence: sequence,
@@ -16,24 +14,22 @@ struct SortEntry {
   }
 }
 
-/// Some ten thousand entries, as many as a processor's cache holds: they are sorted in it, and the
-/// pages are merged.
+/// Some ten thousand entries, as many as a processor's cache holds. They are sorted in the cache,
+/// and then the pages are merged.
 ///
-/// SAFETY: one thread at a time uses a page while it is filled and sorted, and threads that merge
-/// only read it.
+/// SAFETY: one thread at a time uses a page while it is filled and sorted. Threads that merge only
+/// read it.
 final class EntryPage: @unchecked Sendable {
-  /// Maximum number of entries.
   static let capacity = 16_384
   private let memory: UnsafeMutablePointer<SortEntry>
-  /// Number of entries.
   private(set) var count = 0
-  /// Whether they are in order.
+  /// True if the entries are in order.
   var isSorted = true
 
-  /// Nil when there is no memory.
+  /// Nil if the system has no free memory.
   init?() {
-    // SAFETY: owned by this object alone and freed in `deinit`; entries are plain bytes, and those
-    // from `count` on are never read.
+    // SAFETY: only this object owns the memory, and `deinit` frees it. Entries are plain bytes, and
+    // none from `count` on is read.
     guard let pages = allocatePages(EntryPage.capacity * MemoryLayout<SortEntry>.stride) else {
       return nil
     }
@@ -64,32 +60,33 @@ final class EntryPage: @unchecked Sendable {
     return memory[index]
   }
 
-  /// A view of the entries, valid as long as the page and unless it is truncated.
+  /// A view of the entries, valid as long as the page, until it is truncated.
   // SAFETY: count entries have been written.
   var entries: EntryList { EntryList(memory, count) }
 
-  /// A view of as many entries to write to, of which none is read before that.
+  /// Returns a view of `count` entries. The caller writes each entry before reading it.
   func scratch(_ count: Int) -> EntryList {
     precondition(count <= EntryPage.capacity)
-    // SAFETY: the memory holds that many, and entries are plain bytes.
+    // SAFETY: the memory holds that many entries, and entries are plain bytes.
     return EntryList(memory, count)
   }
 }
 
-/// Memory for the entries of a part of sorted rows, and as many beside them to sort with.
+/// Memory for the entries of a part of sorted rows, and as much scratch memory.
 struct EntryMemory: ~Copyable {
   private var memory: UnsafeMutablePointer<SortEntry>?
   private var capacity = 0
 
   deinit { if let memory { freePages(memory) } }
 
-  /// Memory for some entries, twice, of which none is read before it is written; valid until more
-  /// are asked for. Nil when there is no memory.
+  /// Returns two lists of `count` entries, valid until the next call. The caller writes each entry
+  /// before reading it. Nil if the system has no free memory.
   mutating func lists(of count: Int) -> (entries: EntryList, scratch: EntryList)? {
     if capacity < count {
       if let memory { freePages(memory) }
       capacity = 0
-      // SAFETY: owned by this value alone and freed above or in `deinit`; entries are plain bytes.
+      // SAFETY: only this value owns the memory, and frees it above or in `deinit`. Entries are
+      // plain bytes.
       memory = allocatePages(2 * count * MemoryLayout<SortEntry>.stride)?
         .bindMemory(to: SortEntry.self, capacity: 2 * count)
       if memory == nil { return nil }
@@ -106,7 +103,7 @@ struct EntryList {
   let count: Int
   private let base: UnsafeMutablePointer<SortEntry>
 
-  /// The caller ensures that there are `count` entries of memory for as long as the view is used.
+  /// The caller ensures that `base` has memory for `count` entries while the view is used.
   init(_ base: UnsafeMutablePointer<SortEntry>, _ count: Int) {
     self.base = base
     self.count = count
@@ -116,7 +113,7 @@ struct EntryList {
   subscript(index: Int) -> SortEntry {
     get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      // SAFETY: index < count, which the maker of the view vouches for.
+      // SAFETY: index < count, and the creator of the view ensures count entries.
       return base[index]
     }
     nonmutating set {
@@ -128,7 +125,7 @@ struct EntryList {
 
   func slice(_ start: Int, _ end: Int) -> EntryList {
     precondition(start >= 0 && start <= end && end <= count)
-    // SAFETY: the part lies within the view.
+    // SAFETY: the part is within the view.
     return EntryList(base + start, end - start)
   }
 }

@@ -1,18 +1,19 @@
-/// The encoded keys of a row: the prefix, and the bytes behind it.
+/// The encoded keys of a row: the prefix, and the bytes after it.
 struct SortKeyView {
   let prefix: UInt64
   let rest: Bytes
-  /// Whether the order is that of the bytes alone.
+  /// True if the keys sort like their bytes.
   let isPlain: Bool
 
-  /// How many bytes can be asked for; of short keys the last ones are zeros.
+  /// The number of bytes. For short keys, the last bytes are zeros.
   var count: Int { 8 + rest.count }
 
   subscript(index: Int) -> UInt8 {
     index < 8 ? UInt8(truncatingIfNeeded: prefix >> UInt64(56 - index * 8)) : rest[index - 8]
   }
 
-  /// Negative when these keys come first, positive when the others do, 0 when they are equal.
+  /// Returns a negative number if these keys come first, a positive number if the others do, and 0
+  /// if they are equal.
   @inline(__always)
   func order(to other: SortKeyView, _ directions: [Bool]) -> Int {
     guard isPlain && other.isPlain else { return SortKeyOrder.order(self, other, directions) }
@@ -21,10 +22,9 @@ struct SortKeyView {
   }
 }
 
-/// Compares encoded keys key by key, where one of them is a text whose order is not that of its
-/// bytes.
+/// Compares encoded keys one by one, if a text does not sort like its bytes.
 enum SortKeyOrder {
-  /// The directions say of each key whether it is descending.
+  /// `directions` is true for each descending key.
   @inline(never)
   static func order(_ left: SortKeyView, _ right: SortKeyView, _ directions: [Bool]) -> Int {
     var (leftStart, rightStart) = (0, 0)
@@ -48,7 +48,7 @@ enum SortKeyOrder {
     return 0
   }
 
-  /// Where the key that begins at `start` ends.
+  /// Returns the end of the key that begins at `start`.
   private static func end(of keys: SortKeyView, _ start: Int, _ mask: UInt8) -> Int {
     let tag = keys[start]
     if tag == SortKeyBytes.none { return start + 1 }
@@ -56,7 +56,7 @@ enum SortKeyOrder {
     var word: UInt64 = 0
     for index in start..<start + 8 { word = word << 8 | UInt64(keys[index] ^ mask) }
     guard SortKeyBytes.isLong(word) else { return start + 8 }
-    // The exponent, the first 19 digits, and the others.
+    // The parts are the exponent, the first 19 digits, and the other digits.
     let isNegative = tag ^ mask == SortKeyBytes.negative
     return terminator(in: keys, from: start + 24, isNegative ? ~mask : mask)
   }
@@ -78,7 +78,7 @@ enum SortKeyOrder {
     return 0
   }
 
-  /// Lends the text of a key as it was before it was encoded.
+  /// Calls `body` with the text of a key, before encoding.
   private static func withText(
     _ keys: SortKeyView, _ start: Int, _ end: Int, _ mask: UInt8, _ body: (Bytes) -> Int
   ) -> Int {

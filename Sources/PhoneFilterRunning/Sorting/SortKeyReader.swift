@@ -1,12 +1,12 @@
-/// Reads one sort key of the rows of a batch, and writes it as bytes whose order is that of the values
+/// Reads one sort key of a batch's rows, and writes it as bytes that sort like the values
 /// (`ValueKeyWriter`).
 ///
-/// A class only because it holds so much that copying it for each row would cost more than reading the key.
+/// It is a class because a copy for each row would cost more than reading the key.
 final class SortKeyReader {
   private let spec: any PhoneSpec
   private let locator: ValueLocator
   private let writer: ValueKeyWriter
-  /// Whether values that are no numbers have to be noted.
+  /// True if values that are not numbers are unreadable.
   let isNumeric: Bool
 
   init(_ key: SortKey, _ folding: TextFolding, in batch: PhoneBatch) {
@@ -17,8 +17,8 @@ final class SortKeyReader {
     isNumeric = spec.isNumeric || spec.ordersDates
   }
 
-  /// Adds the first value of a row that can be read. One that should be a number and is none is noted in the
-  /// batch.
+  /// Adds the first readable value of a row. Records a value that should be a number and is not as
+  /// unreadable.
   @inline(__always)
   func append(_ row: Int, of batch: PhoneBatch, to keys: inout KeyBuffer) {
     let isFound = locator.anyValue(row) { value in

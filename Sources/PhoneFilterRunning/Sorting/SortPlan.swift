@@ -1,23 +1,21 @@
-/// The settings of a sort: its keys, how many rows are wanted, and how much memory it may take.
+/// The settings of a sort: its keys, the number of wanted rows, and the memory that it may use.
 package struct SortPlan: Sendable {
-  /// The keys by which rows are sorted, the most important first.
+  /// The sort keys, the most important first.
   package let keys: [SortKey]
-  /// Maximum number of rows that are wanted.
+  /// The maximum number of wanted rows. Nil means all.
   package let limit: Int?
-  /// What tells rows apart, if only the first of each kind is wanted.
+  /// The specs that identify a row, if only the first row of each kind is wanted.
   package let uniqueBy: [any PhoneSpec]
   /// The differences between texts that do not count.
   package let folding: TextFolding
-  /// Whether the line of each row is kept.
   package let keepsLines: Bool
-  /// Maximum number of bytes of rows in memory, all threads together.
+  /// The maximum number of bytes of rows in memory, for all threads together.
   package let bufferSize: Int
-  /// Number of threads that sort.
   package let threads: Int
-  /// Number of runs among which the memory is divided: one for the rows that one thread reads, and
-  /// one for each chunk of a catalogue that may be in work.
+  /// The number of runs that share the memory: one for rows that one thread reads, and one for each
+  /// chunk in work.
   var runCount: Int { threads == 1 ? 1 : ChunkWorkers.slotCount(threads: threads) + 1 }
-  /// Number of temporary files that are merged at once.
+  /// The number of temporary files that are merged at once.
   let fanIn: Int
 
   package init(
@@ -37,7 +35,7 @@ package struct SortPlan: Sendable {
     self.fanIn = max(min(fanIn, most), 2)
   }
 
-  /// Maximum number of rows that are kept of a run; with `--unique` all, since any may be among the
-  /// first.
+  /// The maximum number of kept rows of a run. With `--unique` any row may be among the first, so
+  /// all are kept.
   var keptRows: Int? { uniqueBy.isEmpty ? limit : nil }
 }

@@ -1,28 +1,27 @@
-/// Rows that wait to be sorted, gathered by one thread at a time.
+/// Rows that wait for a sort. One thread at a time gathers them.
 ///
-/// An entry of each row says where the row stands, beside its record's bytes. Entries are sorted
-/// page by page as pages become full, while they and their rows are in the cache, and the pages are
-/// merged in the end.
+/// Each row has an entry with its address. A page of entries is sorted when it becomes full, while
+/// its rows are in the cache. The pages are merged at the end.
 ///
 ///     entries   ┌ page ┐┌ page ┐┌ pa…        sorted, sorted, being filled
 ///     rows      ┌ page ────┐┌ page ────┐      never moved
 ///     files     ▁▁▁▁ ▁▁▁▁                     sorted rows that had no room
 ///
-/// With several threads each fills a run by itself and the runs are merged: the sequence numbers
-/// that come with the rows say which of two equal rows is the first. In one run they must rise.
+/// With several threads, each fills its own run, and the runs are merged. The rows' sequence
+/// numbers decide which of two equal rows is first. In one run they must rise.
 ///
-/// SAFETY: one thread at a time uses a run: that of its chunk while rows come, one sorting thread
-/// afterwards. Each hand-over is under the workers' monitor or a join; threads that merge only read.
+/// SAFETY: one thread at a time uses a run: the thread of its chunk while rows come, and one
+/// sorting thread later. Each hand-over is under the workers' monitor or a join. Threads that merge
+/// only read.
 final class SortRun: @unchecked Sendable {
   let plan: SortPlan
-  /// The layouts of the records, by the numbers that the rows name.
+  /// The layouts of the records. Rows refer to them by index.
   private(set) var layouts: [RecordLayout] = []
-  /// What tells rows apart for `--unique`, and the groups they are in: each kind that was met, in
-  /// the order of meeting.
+  /// The kinds of rows, in the order in which they were met.
   private(set) var kinds: [SortKind] = []
-  /// The threshold behind which rows are not kept; nil as long as there are fewer than the limit.
+  /// The threshold after which rows are not kept. Nil below the limit.
   private(set) var threshold: SortThreshold?
-  /// Number of rows that are kept, those in files not counted.
+  /// The number of kept rows in memory. Rows in files do not count.
   private(set) var rowCount = 0
   private let directions: [Bool]
   private var kindNumbers: [SortKind: Int] = [:]
@@ -30,7 +29,7 @@ final class SortRun: @unchecked Sendable {
   private var pages: [EntryPage] = []
   private var scratch: EntryPage?
   private var files: SortedFiles
-  /// Whether rows may still be taken back: then no older row may be dropped in their favour.
+  /// True if rows may still be removed. Then they must not replace older rows.
   private var isSpeculating = false
 
   init(_ plan: SortPlan) {
@@ -40,15 +39,15 @@ final class SortRun: @unchecked Sendable {
     threshold = plan.keptRows == 0 ? .nothing : nil
   }
 
-  /// A view of the rows in memory, valid until the run changes.
+  /// A view of the rows in memory. It is valid until the run changes.
   var reader: RowPages.Reader { rows.reader }
 
-  /// How many bytes the rows in memory have.
+  /// The number of bytes of the rows in memory.
   var byteCount: Int { rows.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
 
-  /// Keeps the rows of a selection. The sequence is that of the batch's first row; the line is
-  /// asked for in the order of the rows, if the plan keeps lines. Groups are there for each row of
-  /// the batch, or not at all.
+  /// Keeps the selected rows. `sequence` is the number of the batch's first row. `line` is called
+  /// in row order, if the plan keeps lines. `groups` has a group for each row of the batch, or is
+  /// empty.
   func append(
     _ selection: Selection, of batch: PhoneBatch, sequence: UInt64, groups: [Int32] = [],
     line: (Int) -> Int
@@ -69,7 +68,7 @@ final class SortRun: @unchecked Sendable {
       keys.reset()
       first.append(row, of: batch, to: &keys)
       if let threshold, threshold.isBefore(prefix: keys.prefix, isPlain: keys.isPlain) {
-        // A value that cannot be read is noted even if its row is dropped.
+        // An unreadable value is recorded even if its row is dropped.
         for reader in others where reader.isNumeric { reader.append(row, of: batch, to: &keys) }
         return true
       }
@@ -98,8 +97,8 @@ final class SortRun: @unchecked Sendable {
     }
   }
 
-  /// Keeps one row; false when there is no memory for it. The page is the last one as long as it
-  /// has room, and is looked for when it has not.
+  /// Keeps one row. Returns false if the system has no memory for it. If `page` is nil or full,
+  /// finds a page.
   @inline(__always)
   private func store(
     _ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: KeptRow.Facts, _ prefix: UInt64,
@@ -115,7 +114,7 @@ final class SortRun: @unchecked Sendable {
     return true
   }
 
-  /// The page with room for an entry; nil when there is no memory.
+  /// The page with room for an entry. Nil if the system has no free memory.
   @inline(__always)
   private var lastPage: EntryPage? {
     if let last = pages.last, !last.isFull { return last }
@@ -130,7 +129,6 @@ final class SortRun: @unchecked Sendable {
     return layouts.count - 1
   }
 
-  /// The group that came with a row.
   @inline(__always)
   func group(of row: KeptRow) -> Int {
     plan.uniqueBy.isEmpty ? row.number : Int(kinds[row.number].group)
@@ -144,9 +142,9 @@ final class SortRun: @unchecked Sendable {
   }
 }
 
-// Rows that may be taken back.
+// Rows that may be removed again.
 extension SortRun {
-  /// A state of a run to come back to.
+  /// A state of a run that can be restored.
   struct Checkpoint {
     fileprivate let rowCount: Int
     fileprivate let lastPage: Int
@@ -155,8 +153,8 @@ extension SortRun {
     fileprivate let rows: RowPages.Checkpoint
   }
 
-  /// From here on rows are only gathered, until the caller says with `settle` or `truncate` which
-  /// of them count.
+  /// Marks the current state. Later rows are only gathered, until the caller calls `settle` or
+  /// `truncate`.
   func checkpoint() -> Checkpoint {
     isSpeculating = true
     return Checkpoint(
@@ -164,7 +162,7 @@ extension SortRun {
       kinds: kinds.count, rows: rows.checkpoint)
   }
 
-  /// Takes back all rows since the checkpoint was made. The caller has not called `settle` since.
+  /// Removes all rows since the checkpoint. The caller must not have called `settle` since then.
   func truncate(to checkpoint: Checkpoint) {
     precondition(isSpeculating)
     isSpeculating = false
@@ -176,8 +174,8 @@ extension SortRun {
     kinds.removeLast(kinds.count - checkpoint.kinds)
   }
 
-  /// Makes all rows so far count. The caller calls it now and then: with a limit the rows that
-  /// cannot be printed are dropped, and rows that do not fit into memory go to a file.
+  /// Makes all rows so far count. The caller calls it now and then: it drops rows beyond a limit,
+  /// and writes rows that do not fit into memory to a file.
   func settle() throws(Failure) {
     isSpeculating = false
     try Interrupts.check()
@@ -192,15 +190,15 @@ extension SortRun {
 
 // Sorting, and rows that do not fit into memory.
 extension SortRun {
-  /// Sorts what is not yet sorted: then `sortedRows` can be asked for.
+  /// Sorts the remaining pages. Call it before `sortedRows`.
   func sort() throws(Failure) {
     try settle()
     for page in pages where !page.isSorted { try sort(page) }
     scratch = nil
   }
 
-  /// The rows for a merger, which is to call the run by a number. They are valid until the run
-  /// changes.
+  /// Returns the rows for a merger, valid until the run changes. `run` is the number of this run in
+  /// the merger.
   func sortedRows(as run: Int) throws(Failure) -> SortedRows {
     SortedRows(pages: pageRows(as: run), files: try files.rows(as: run))
   }
@@ -210,10 +208,9 @@ extension SortRun {
     return pages.map { PageRows($0.entries, reader, run: run) }
   }
 
-  /// How many temporary files there are.
   var fileCount: Int { files.count }
 
-  /// Merges files until there are at most `count`, or one.
+  /// Merges files until at most `count` files are left, or one file.
   func mergeFiles(downTo count: Int) throws(Failure) { try files.merge(downTo: count) }
 
   private func sort(_ page: EntryPage) throws(Failure) {
@@ -223,11 +220,11 @@ extension SortRun {
     try Interrupts.check()
   }
 
-  /// Drops the rows behind the first `limit` in order.
+  /// Keeps the first `limit` rows in order.
   private func keepTop(_ limit: Int) throws(Failure) {
     for page in pages where !page.isSorted { try sort(page) }
     var merger = RowMerger(SortedRows(pages: pageRows()), directions)
-    // The merger reads the old pages, which are kept as long as it does.
+    // The merger reads the old pages while it works.
     let sorted = (rows, pages)
     defer { withExtendedLifetime(sorted) {} }
     let kept = RowPages()
@@ -244,7 +241,7 @@ extension SortRun {
     rows = kept
   }
 
-  /// Makes room when there is no memory left.
+  /// Makes room when the system has no free memory.
   private func makeRoom() throws(Failure) {
     guard !isSpeculating, rowCount > 0 else { throw .system(.outOfMemory) }
     try spill()
@@ -261,8 +258,8 @@ extension SortRun {
   }
 }
 
-/// The kind of a row, which a sort has to know beside its keys: of two rows that are alike for
-/// `--unique` one is printed, and it is printed in its group.
+/// The kind of a row, in addition to its keys. Of rows with the same `unique` value one is printed,
+/// in its own group.
 struct SortKind: Hashable {
   let unique: [UInt8]
   let group: Int32

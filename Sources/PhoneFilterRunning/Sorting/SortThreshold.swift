@@ -1,5 +1,5 @@
-/// The last row that may still be printed, once there are as many as the limit: rows behind it need
-/// not be kept. It copies the keys of the row, and so outlives it.
+/// The last row that may still be printed, once the limit is reached. Rows after it need not be
+/// kept. It copies the row's keys, so it outlives the row.
 struct SortThreshold: Sendable {
   private let prefix: UInt64
   private let rest: [UInt8]
@@ -16,20 +16,19 @@ struct SortThreshold: Sendable {
     self.sequence = sequence
   }
 
-  /// The row of an entry.
   init(_ entry: SortEntry, rest: Bytes) {
     self.init(
       prefix: entry.prefix, rest: rest.copied(), isPlain: entry.place.isPlain,
       sequence: entry.sequence)
   }
 
-  /// Whether the first word of some keys already says that their row is behind this one.
+  /// Returns true if the first word of some keys shows that their row comes after this row.
   @inline(__always)
   func isBefore(prefix: UInt64, isPlain: Bool) -> Bool {
     self.prefix < prefix && self.isPlain && isPlain
   }
 
-  /// Whether the row with these keys is behind this one.
+  /// Returns true if the row with these keys comes after this row.
   func isBefore(_ keys: SortKeyView, _ sequence: UInt64, _ directions: [Bool]) -> Bool {
     withBytes(of: rest) { rest in
       let own = SortKeyView(prefix: prefix, rest: rest, isPlain: isPlain)

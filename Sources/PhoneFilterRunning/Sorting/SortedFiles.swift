@@ -1,8 +1,8 @@
-/// The temporary files of a run: few enough that all of them can be merged at once.
+/// The temporary files of a run: few enough to merge all of them at once.
 struct SortedFiles {
   private let directions: [Bool]
   private let fanIn: Int
-  /// Maximum number of rows of each file that can be printed.
+  /// The maximum number of rows of each file that can be printed. Nil if all can.
   private let keptRows: Int?
   private var files: [SortedFile] = []
 
@@ -12,13 +12,12 @@ struct SortedFiles {
     keptRows = plan.keptRows
   }
 
-  /// How many there are.
   var count: Int { files.count }
 
-  /// Writes rows to another file.
+  /// Writes rows to a new file.
   ///
-  /// Files of one level are as large as each other, and are merged into one of the next as soon as
-  /// there are enough of them: so each row is written once a level.
+  /// The files of one level have the same size. When a level has enough files, they become one file
+  /// of the next level. Thus each row is written once for each level.
   mutating func add(_ rows: SortedRows) throws(Failure) {
     try write(rows, level: 0)
     while let level = files.last?.level, files.count(where: { $0.level == level }) >= fanIn {
@@ -26,14 +25,14 @@ struct SortedFiles {
     }
   }
 
-  /// Merges files until there are at most `count`, or one.
+  /// Merges files until at most `count` files are left, or one file.
   mutating func merge(downTo count: Int) throws(Failure) {
     while files.count > max(count, 1) {
       try mergeLast(min(fanIn, files.count - max(count, 1) + 1))
     }
   }
 
-  /// The rows of all files, for a merger which is to call the run by a number.
+  /// Returns the rows of all files for a merger, in which `run` is the number of this run.
   func rows(as run: Int) throws(Failure) -> [SpilledRows] { try rows(of: files[...], as: run) }
 
   private func rows(
@@ -53,7 +52,7 @@ struct SortedFiles {
     try write(rows, level: level)
   }
 
-  /// Writes rows in their order, those that a limit cuts off left out.
+  /// Writes rows in their order. Leaves out rows beyond the limit.
   private mutating func write(_ rows: SortedRows, level: Int) throws(Failure) {
     var merger = RowMerger(rows, directions)
     let file = try SortedFile(level: level)

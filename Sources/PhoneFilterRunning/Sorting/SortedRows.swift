@@ -1,6 +1,6 @@
 /// The rows of a sorted page, or of a part of it, one at a time.
 ///
-/// It neither counts references nor checks: it is valid as long as the run of its page keeps its
+/// It does not count references and does not check bounds. It is valid while the run keeps its
 /// rows.
 struct PageRows {
   /// The number of the run that has these rows.
@@ -15,16 +15,14 @@ struct PageRows {
     self.run = run
   }
 
-  /// The entry of the row that comes next; nil behind the last one.
+  /// The entry of the next row. Nil after the last row.
   @inline(__always)
   var entry: SortEntry? { index < entries.count ? entries[index] : nil }
 
-  /// How many rows there are.
   var count: Int { entries.count }
 
   subscript(index: Int) -> SortEntry { entries[index] }
 
-  /// The keys of a row.
   func keys(at index: Int) -> SortKeyView {
     let entry = entries[index]
     return SortKeyView(
@@ -32,12 +30,12 @@ struct PageRows {
       isPlain: entry.place.isPlain)
   }
 
-  /// The rows from one up to, not including, another.
+  /// Returns the rows from `start` to `end` - 1.
   func part(_ start: Int, _ end: Int) -> PageRows {
     PageRows(entries.slice(start, end), rows, run: run)
   }
 
-  /// The bytes from a row on, which are not looked at.
+  /// Returns the bytes from the start of a row on. Does not read them.
   @inline(__always)
   func bytes(of entry: SortEntry) -> Bytes { rows.bytes(at: entry.place) }
 
@@ -45,7 +43,7 @@ struct PageRows {
   mutating func advance() { index &+= 1 }
 }
 
-/// Rows that are to be merged: pages in memory, and temporary files.
+/// Rows that will be merged: pages in memory, and temporary files.
 struct SortedRows {
   var pages: [PageRows] = []
   var files: [SpilledRows] = []

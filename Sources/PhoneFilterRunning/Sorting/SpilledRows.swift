@@ -1,8 +1,8 @@
-/// Sorted rows in a temporary file: each its entry and its bytes as they were in memory.
+/// Sorted rows in a temporary file: entries and bytes, as they were in memory.
 final class SortedFile {
   fileprivate static let entrySize = MemoryLayout<UInt64>.size * 3
   fileprivate let file: SpillFile
-  /// How often its rows have been merged.
+  /// The number of merges that its rows went through.
   let level: Int
 
   init(level: Int) throws(Failure) {
@@ -10,27 +10,24 @@ final class SortedFile {
     file = try SpillFile()
   }
 
-  /// Adds the row that comes next in order.
   func append(_ entry: SortEntry, _ row: KeptRow) throws(Failure) {
     try file.append(entry.prefix, entry.sequence, entry.place.bits)
     try file.append(row.whole)
   }
 
-  /// Ends the file after the last row.
   func finish() throws(Failure) { try file.finish() }
 }
 
 /// The rows of a sorted file, from the first to the last.
 final class SpilledRows {
-  /// The number of the run that has these rows.
   let run: Int
   private let window: FileWindow
   private let size: Int
-  /// The entry of the row that comes next; nil after the last one.
+  /// The entry of the next row. Nil after the last row.
   private(set) var entry: SortEntry?
-  /// The bytes of that row, valid until the next one is asked for.
+  /// The bytes of the next row. They are valid until `advance`.
   private(set) var bytes = Bytes.empty
-  /// Where the row after that begins in the file.
+  /// The offset in the file of the row after it.
   private var offset = 0
 
   init(_ sorted: SortedFile, run: Int) throws(Failure) {
@@ -40,7 +37,6 @@ final class SpilledRows {
     try advance()
   }
 
-  /// Goes on to the next row.
   func advance() throws(Failure) {
     let entrySize = SortedFile.entrySize
     guard offset < size else {

@@ -1,12 +1,12 @@
-/// Divides all rows into the groups of `--group-by`, and prints them when the last row has come.
+/// Divides all rows into the groups of `--group-by`, and prints the groups after the last row.
 ///
-/// Rows may come in the order of the catalogues, or sorted: then they come through `write`.
+/// Rows come in the order of the catalogues, or sorted. Sorted rows come through `write`.
 final class GroupPrinter: RowConsumer, OrderedRows {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private let rows: RowGrouping
   private var printer: GroupTreePrinter?
-  /// The fields of the first record: where not all is read, which others were met is chance.
+  /// The fields of the first record. If not all records are read, the other fields are chance.
   private var sample: [String] = []
 
   init(_ request: RowsRequest, _ pipeline: Pipeline) {
@@ -57,12 +57,12 @@ final class GroupPrinter: RowConsumer, OrderedRows {
     try printer.finish(sample)
   }
 
-  /// Groups of which not all rows have come would say what is not so.
+  /// Prints no groups: with rows missing, their numbers would be false.
   func breakOff() { printer?.breakOff() }
 }
 
 extension RowsRequest {
-  /// The format of what is printed, where this is the first catalogue.
+  /// Returns the output format, if `source` is the first catalogue.
   package func format(
     for source: any CatalogueSource, _ pipeline: Pipeline
   ) -> (any OutputFormat)? {

@@ -1,19 +1,19 @@
-/// Prints trees of groups, one after another, in the format that the request asks for.
+/// Prints trees of groups, one after another, in one format.
 ///
-/// The caller prints the first tree once its rows have been read: only then the names of the fields
-/// by which they are divided are known.
+/// The caller prints the first tree after its rows are read: only then are the names of the group
+/// fields known.
 final class GroupTreePrinter {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private let format: any OutputFormat
   private let source: any CatalogueSource
-  /// By what rows are divided, the outermost first.
+  /// The keys that divide the rows, the outermost first.
   private let keys: [GroupKey]
   private var sink: (any GroupSink)?
-  /// The fields of the catalogue, where they are not those that it has been seen to have.
+  /// The fields of the catalogue, if they differ from the fields that were met.
   private var known: [String]?
 
-  /// A printer for the groups of a first catalogue and those that follow.
+  /// `source` is the first catalogue.
   init(
     _ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat,
     _ source: any CatalogueSource, keys: [GroupKey]
@@ -28,7 +28,8 @@ final class GroupTreePrinter {
 
   func print(_ tree: GroupTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
 
-  /// Ends the document; for the header of one without groups a sample of its fields may be known.
+  /// Ends the document. The header of a document without groups shows `sample`, or the catalogue's
+  /// fields if it is empty.
   func finish(_ sample: [String] = []) throws(Failure) {
     known = sample.isEmpty ? source.fields : sample
     try madeSink().finish(knownFields: known ?? [])
@@ -64,7 +65,7 @@ final class GroupTreePrinter {
     return GroupsInColumns(format, pipeline.output, settings, isFolded: isFolded)
   }
 
-  /// The projection for rows whose groups are columns: what was chosen, and the groups.
+  /// Returns the projection of rows whose groups are columns: the chosen fields and the groups.
   private func projection(with specs: [any PhoneSpec]) -> RowProjection {
     var chosen = request.fields
     if request.normalizes, chosen.isEmpty, specs.contains(where: { $0.isField }) {

@@ -1,11 +1,11 @@
-/// Divides rows into sections, one for each catalogue and one within it for each of its named
-/// arrays, and has each of them sorted and grouped by itself.
+/// Divides rows into sections: one for each catalogue, and in it one for each named array. Sorts
+/// and groups each section separately.
 ///
 ///     a.csv ─────────────► section a.csv      sorter ─► rows ─┐
 ///     shop.json, pro ────► section pro        sorter ─► rows ─┤ tree or columns ─► output
 ///     shop.json, base ───► section base       sorter ─► rows ─┘
 ///
-/// A limit, and the first of each kind with `--unique`, count over all sections.
+/// A limit and `--unique` apply to all sections together.
 final class RowsBySource: RowConsumer {
   /// The section whose rows come now.
   private final class OpenSource {
@@ -23,16 +23,16 @@ final class RowsBySource: RowConsumer {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private var output: (any SourceOutput)?
-  /// The catalogue that is being read, unless enough has been printed before it.
+  /// The current catalogue. Nil if enough rows were printed before it.
   private var source: (any CatalogueSource)?
   private var section: OpenSource?
-  /// Whether the catalogue has had a section.
+  /// True if the catalogue has had a section.
   private var hasSection = false
-  /// How many rows the sections before have.
+  /// The number of rows in the earlier sections.
   private var printed = 0
-  /// How many they had before the catalogue.
+  /// The number of rows in the sections before this catalogue.
   private var printedBefore = 0
-  /// The kinds that were printed in the sections before, where rows are sorted.
+  /// The `--unique` keys that earlier sections printed, if rows are sorted.
   private var seen: Set<[UInt8]> = []
 
   init(_ request: RowsRequest, _ pipeline: Pipeline) {
@@ -55,7 +55,7 @@ final class RowsBySource: RowConsumer {
     try output?.begin(source)
   }
 
-  /// Sections are nested where the format can show it, else columns.
+  /// Makes nested sections if the format can show them, otherwise columns.
   private func makeOutput(_ source: any CatalogueSource) -> (any SourceOutput)? {
     guard let format = request.format(for: source, pipeline) else { return nil }
     if request.grouping.keys.isEmpty, request.grouping.depth == nil,
@@ -93,7 +93,7 @@ final class RowsBySource: RowConsumer {
     return room > 0 || request.expectation != nil
   }
 
-  /// Chunks are those of a catalogue without named arrays: it is one section.
+  /// Chunks come only from a catalogue without named arrays, which is one section.
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let isWhole = request.limit == nil && !isSorted
     return (isWhole ? section?.rows.makeGroupPartial() : nil) ?? HeldRows(plan, for: self)
@@ -106,11 +106,10 @@ final class RowsBySource: RowConsumer {
     try output?.finish()
   }
 
-  /// The sections before the failure are printed whole. The rows of the catalogue in which it
-  /// happened are left out where they are sorted or grouped: it is not known which of them would
-  /// have been the first, or how many there would be.
+  /// Prints the sections before the failure. If rows are sorted or grouped, leaves out the failed
+  /// catalogue's rows: their order and number are not known.
   func breakOff() {
-    // Of folded sections the number is all that is shown, and it would be too small.
+    // Folded groups show only their number of rows, which would be too small.
     if request.grouping.depth != nil {
       output?.breakOff()
       return
@@ -163,7 +162,7 @@ extension RowsBySource {
 }
 
 extension Selection {
-  /// Takes out all rows behind the first ones.
+  /// Keeps the first `count` rows and removes the rest.
   package mutating func limit(to count: Int) {
     guard count < self.count else { return }
     var left = count

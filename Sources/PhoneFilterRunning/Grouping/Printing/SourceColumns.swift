@@ -1,7 +1,6 @@
-/// Shows sections as columns before all others, for formats that know of rows only: the rows are
-/// printed as they come.
+/// Shows sections as columns before all others, for formats that have rows only. Rows are printed
+/// as they come.
 final class SourceColumns: SourceOutput {
-  /// The rows of one section.
   private final class Rows: SourceRows {
     private let printer: RowPrinter
     private(set) var count = 0
@@ -32,7 +31,7 @@ final class SourceColumns: SourceOutput {
   init(_ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat) {
     var request = request
     request.outputFormat = format
-    // Rows are counted before they come here.
+    // The limit is applied before the rows come here.
     request.limit = nil
     self.request = request
     self.pipeline = pipeline
@@ -40,7 +39,7 @@ final class SourceColumns: SourceOutput {
     settings = pipeline.settings
   }
 
-  /// The header needs to know whether there is a column for sections before the first row.
+  /// The header must show, before the first row, if sections have a column.
   func begin(_ source: any CatalogueSource) throws(Failure) {
     guard printer == nil else { return }
     let names =
@@ -69,10 +68,10 @@ final class SourceColumns: SourceOutput {
 }
 
 extension Pipeline {
-  /// Whether some catalogue may have sections, where one of them is known.
+  /// Returns true if this catalogue has sections, or a later one may have them.
   ///
-  /// Looks into catalogues whose turn has not come. What can be read only once may have sections;
-  /// what cannot be read will say so in its turn.
+  /// Looks into later catalogues. A catalogue that can be read only once may have sections. An
+  /// unreadable catalogue fails later, at its turn.
   func mayHaveSections(_ source: any CatalogueSource) -> Bool {
     source.hasSections
       || catalogues.paths.indices.dropFirst().contains { index in

@@ -1,10 +1,10 @@
-/// Puts the sections of a catalogue together as a tree, and prints it when the catalogue ends.
+/// Makes a tree of a catalogue's sections, and prints it when the catalogue ends.
 final class SourceGroups: SourceOutput {
   private let request: RowsRequest
   private let filter: FilterRequest
   private let printer: GroupTreePrinter
   private var name = ""
-  /// What the catalogue's sections have been so far; one without a name is the catalogue itself.
+  /// The catalogue's finished sections. Without a name, the section is the catalogue itself.
   private var ended: [(name: String?, tree: GroupTree<any KeptRows>)] = []
 
   init(
@@ -14,7 +14,7 @@ final class SourceGroups: SourceOutput {
     self.request = request
     filter = pipeline.filter
     var levels = [SectionNames.source]
-    // Only columns have to be known beforehand, and to look is to open every catalogue.
+    // Only columns must be known early, and the look opens every catalogue.
     if format.makeGroupSink(pipeline.output, pipeline.settings) == nil,
       request.grouping.depth.map({ $0 > 1 }) ?? true, pipeline.mayHaveSections(source)
     {
