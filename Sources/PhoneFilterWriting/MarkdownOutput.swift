@@ -1,4 +1,4 @@
-/// Markdown: a table as GitHub and others show it.
+/// Markdown: a table in the form that GitHub and others show.
 package struct MarkdownOutput: OutputFormat {
   package let name = "markdown"
   package let synonyms = ["md"]
@@ -18,7 +18,7 @@ package struct MarkdownOutput: OutputFormat {
   ) -> (any GroupSink)? { MarkdownGroups(output, settings) }
 }
 
-/// Writes a Markdown table. The text of a cell stays text: nothing in it is taken for markup.
+/// Writes a Markdown table. The text of a cell stays text: no part of it is read as markup.
 package final class MarkdownBody: TableBody {
   package let output: OutputBuffer
   private let settings: SinkSettings
@@ -37,7 +37,7 @@ package final class MarkdownBody: TableBody {
 
   package func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField { field }
 
-  /// A price keeps its text, but for a zero behind a point that could be misread.
+  /// A price keeps its text. The exception is a zero after a point that could be misread.
   package func hasOwnForm(_ field: String) -> Bool { ColumnStyle(field: field).hasOwnForm }
 
   package func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
@@ -61,7 +61,7 @@ package final class MarkdownBody: TableBody {
 
   package func end() throws(Failure) {}
 
-  /// A text in which nothing is markup, on one line; what would act on a terminal is shown.
+  /// Returns a text without markup, on one line. Bytes that act on a terminal are made visible.
   package static func escaped(_ text: [UInt8]) -> [UInt8] { withBytes(of: text) { escaped($0) } }
 
   package static func escaped(_ text: Bytes) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// The formats there are: a new one is a new file and one line here.
+/// The output formats. A new format is a new file and one line here.
 package enum OutputFormatCatalog {
   package static let all = NamedChoices<any OutputFormat>([
     TableOutput(),

@@ -1,30 +1,29 @@
 /// Writes rows in one format.
 ///
-/// The caller gives it rows in the order in which they are to stand, and calls `finish` when there
-/// are no more: then a document must be whole, also when there was no row. A sink writes to an
-/// output buffer and never prints by itself.
+/// The caller passes rows in their output order, and calls `finish` after the last row. Then the
+/// document must be whole, also without rows. A sink writes to an output buffer and never prints by
+/// itself.
 package protocol Sink: AnyObject {
-  /// Writes a row of a batch.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
-  /// Writes the rows of a selection, of which it need not be told where they come from.
+  /// Writes the rows of a selection, without their places.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure)
-  /// Whether rows of a layout are mostly written as the bytes of their records.
+  /// Returns true if most rows of a layout are written as the bytes of their records.
   func isVerbatim(_ layout: RecordLayout) -> Bool
-  /// Writes rows by their records, which all are of a layout; false, and nothing written, if one of
-  /// them cannot be written as it stands.
+  /// Writes rows by their records, all of one layout. Returns false and writes nothing if one
+  /// cannot be written unchanged.
   func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool
-  /// Writes what ends the document. The fields are those of the catalogue, for the header of a
+  /// Writes the end of the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
-  /// Ends the last row where a document breaks off, so that the row is a whole one, and writes
-  /// nothing else: half a document must not look like a whole one.
+  /// Ends the last row when a document breaks off. Writes nothing else: half a document must not
+  /// look whole.
   func breakOff()
-  /// A sink that writes rows like this one, to a buffer beside its output: for rows behind others
-  /// that are not written yet. Nil when the rows before a row decide how it is written.
+  /// Returns a sink like this one, with its own buffer, for rows that wait for earlier rows to be
+  /// written. Nil if earlier rows decide how a row is written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)?
-  /// Whether it makes no parts yet, and will when it has seen some more rows.
+  /// True if the sink makes no parts yet, but will after some more rows.
   var isSettling: Bool { get }
-  /// Writes what such a part has written, when its turn has come.
+  /// Writes the output of such a part, in its turn.
   func append(part: OutputBuffer) throws(Failure)
 }
 
@@ -45,8 +44,7 @@ extension Sink {
 }
 
 extension Sink {
-  /// Writes the rows of a selection by their records, if that is how they are written; else false,
-  /// and nothing written.
+  /// Writes the rows of a selection by their records, or returns false and writes nothing.
   func writeRecords(of selection: Selection, _ batch: PhoneBatch) throws(Failure) -> Bool {
     guard isVerbatim(batch.layout) else { return false }
     var records: [Bytes] = []
@@ -57,18 +55,17 @@ extension Sink {
       records.append(bytes.slice(Int(spans[row].start), Int(spans[row].end)))
       return true
     }
-    // No row, no header: what comes next may be an error.
+    // Without a row there is no header: the next thing may be an error.
     if records.isEmpty { return true }
     return try write(records: records, of: batch.layout)
   }
 }
 
-/// The place that a row comes from.
 package struct SourcePlace: Sendable {
   package let source: String
-  /// Nil unless the request asks for it.
+  /// Nil unless the request needs it.
   package let line: Int?
-  /// What the row has in the columns of its groups; nil is no value.
+  /// The values of the row in the group columns; nil means no value.
   package var groups: [String?] = []
 
   package init(source: String, line: Int?, groups: [String?] = []) {
@@ -78,24 +75,27 @@ package struct SourcePlace: Sendable {
   }
 }
 
-/// A format in which rows are written: its names, and the sinks that write it.
+/// A format for rows: its names, and the sinks that write it.
 package protocol OutputFormat: NamedChoice {
-  /// How what could act on a terminal is shown there; nil for a sink that makes it harmless itself.
+  /// The style in which bytes that act on a terminal are made visible; nil if the sink does this
+  /// itself.
   var terminalEscapes: VisibleText.Style? { get }
-  /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
+  /// True if the format counts the values of the specs, and so needs the spellings of each
+  /// catalogue.
   var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
-  /// Whether it has columns, which are known before the first row is written.
+  /// True if the format has columns, which are known before the first row is written.
   var hasColumns: Bool { get }
-  /// The parts of a style that have an effect on it.
+  /// The parts of a style that have an effect on the format.
   var styles: [RowStyle.Part] { get }
-  /// Whether it is a text, which a terminal can show.
+  /// True if the format is text, which a terminal can show.
   var isText: Bool { get }
-  /// Whether it is for eyes, so that a terminal shows it page by page.
+  /// True if the format is for reading, so that a terminal shows it page by page.
   var isPaged: Bool { get }
-  /// Whether rows are for people: they need not read the heading of a section again in each row.
+  /// True if rows are for people, who need not read the heading of a group again in each row.
   var leavesOutGroups: Bool { get }
-  /// A sink that prints rows in sections; nil where sections can only be columns before the others.
+  /// Returns a sink that prints rows in groups; nil if the format can only put groups in columns
+  /// before the other columns.
   func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)?
@@ -114,48 +114,45 @@ extension OutputFormat {
   ) -> (any GroupSink)? { nil }
 }
 
-/// The settings of a sink: all that it needs to know beside the rows.
+/// The settings of a sink: everything that it needs beside the rows.
 package struct SinkSettings {
-  /// Which fields are written, and in which order.
+  /// The fields that are written, and their order.
   package var projection: RowProjection
-  /// Which fields the specs are, as far as the user has named them.
+  /// The fields that the user named for the specs.
   package var mapping = FieldMapping()
-  /// Whether what should be a number and is none counts as no value.
+  /// True if a value that should be a number, but is not a number, counts as no value.
   package var isLenient = false
-  /// What the user asked for beside the format.
+  /// The options of the user beside the format.
   package var style = RowStyle()
-  /// The specs that the filter and the task look at: a table shows them as long as it can.
+  /// The specs that the filter and the task use. A table shows them as long as it can.
   package var asked: [any PhoneSpec] = []
-  /// The width that a table has to fit; nil when nothing must be cut.
+  /// The width that a table must fit; nil if nothing must be cut.
   package var width: Int?
-  /// The number of threads that may work at once.
+  /// The maximum number of threads that work at once.
   package var threads = 1
-  /// Whether what is written goes to a terminal.
   package var isOnTerminal = false
-  /// Whether a table may use colours.
   package var usesColors = false
-  /// Whether lines and bars are drawn with the characters of ASCII.
+  /// True if lines and bars are drawn with ASCII characters.
   package var usesASCII = false
-  /// The command line that is carried out; nil where there is none.
+  /// The command line of this run; nil if there is no command line.
   package var command: PageCommand?
-  /// The numbers of all rows, where only some of them are written; nil where that is not known.
+  /// The numbers of all rows, if only some rows are written; nil if they are not known.
   package var catalogueNumbers: CatalogueNumbers?
-  /// The readings of the catalogues; nil where the format asks for none.
+  /// The readings of the catalogues; nil if the format does not need them.
   package var readings: SourceReadings?
-  /// The layout of the first catalogue, for the header of a document without rows.
   package var firstLayout: RecordLayout? {
     didSet { if let firstLayout { projection.settle(for: firstLayout) } }
   }
-  /// Whether the first row tells all columns.
+  /// True if the first row determines all columns.
   package var firstRowTellsColumns = false
-  /// Called with remarks for the user on what is written.
+  /// Called with remarks for the user on the output.
   package var onRemark: (String) -> Void = { _ in }
 
   package init(projection: RowProjection) { self.projection = projection }
 }
 
 extension SinkSettings {
-  /// The place of a field among those that the request names or asks about; nil where it is none.
+  /// Returns the index of a field among those that the request names or uses, or nil.
   func placeAmongAsked(of name: String) -> Int? {
     (projection.chosen + asked).firstIndex { spec in
       let path = firstLayout?.readings.path(to: spec.name) ?? []

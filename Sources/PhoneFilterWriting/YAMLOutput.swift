@@ -1,4 +1,4 @@
-/// YAML: a list of mappings, one a row.
+/// YAML: a list of mappings, one mapping a row.
 ///
 ///     - model: iPhone 14
 ///       price: 799
@@ -19,8 +19,8 @@ final class YAMLSink: Sink {
   private let output: OutputBuffer
   private let projector: RowProjector
   private var isEmpty = true
-  /// For each field its key as it is written, and the meaning of its column: both take longer to find out
-  /// than a value takes to write.
+  /// For each field, its key in YAML and the meaning of its column. Finding both takes longer than
+  /// writing a value.
   private var columns: [String: (key: [UInt8], meaning: RowField.Meaning)] = [:]
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
@@ -50,7 +50,7 @@ final class YAMLSink: Sink {
     var key: [UInt8] = []
     YAMLText.append(key: name, to: &key)
     let column = (key, RowField.Meaning(of: name))
-    // Objects whose keys are values of their own have any number of names.
+    // Objects whose keys are values can have any number of names.
     if columns.count < 4096 { columns[name] = column }
     return column
   }
@@ -60,13 +60,13 @@ final class YAMLSink: Sink {
   }
 }
 
-/// Texts and values as YAML writes them. What a reader of YAML 1.1 or 1.2 would take for something else
-/// is in quotes.
+/// Texts and values in YAML. A text is in quotes if a reader of YAML 1.1 or 1.2 would take it for
+/// something else.
 enum YAMLText {
-  /// Maximum length of a key without a mark of its own, in bytes. YAML allows 1,024 characters.
+  /// The maximum length of a key without `?`, in bytes. YAML allows 1,024 characters.
   private static let longestKey = 1000
 
-  /// Adds a key and what is between the key and its value.
+  /// Adds a key and the separator between the key and its value.
   static func append(key: String, to output: inout [UInt8]) {
     let isLong = key.utf8.count > longestKey
     if isLong { output += "? ".utf8 }
@@ -74,8 +74,8 @@ enum YAMLText {
     output += (isLong ? "\n  : " : ": ").utf8
   }
 
-  /// Adds a value that is spelled as JSON: a text by itself without quotes where that is safe, a list or
-  /// an object on one line.
+  /// Adds a value that is spelled as JSON. A single text has no quotes if that is safe. A list or
+  /// an object is on one line.
   static func append(json: [UInt8], to output: inout [UInt8]) {
     let isText = json.first == UInt8(ascii: "\"")
     if isText, let end = endOfString(json, 0), end == json.count {
@@ -104,7 +104,7 @@ enum YAMLText {
     }
   }
 
-  /// Adds a number. YAML 1.1 knows an exponent with a sign and behind a point alone: `1.0e+3`.
+  /// Adds a number. YAML 1.1 knows an exponent only with a sign and after a point: `1.0e+3`.
   private static func append(number: ArraySlice<UInt8>, to output: inout [UInt8]) {
     guard let exponent = number.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
       output += number
@@ -119,7 +119,7 @@ enum YAMLText {
     output += rest
   }
 
-  /// Adds a text by itself.
+  /// Adds a text that is a whole value or key.
   private static func append(text: [UInt8], to output: inout [UInt8]) {
     if isPlain(text) {
       output += text
@@ -128,13 +128,13 @@ enum YAMLText {
     }
   }
 
-  /// The words that some reader takes for something else.
+  /// The words that some readers take for something else.
   private static let words: Set<String> = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null",
   ]
 
-  /// Whether a text without quotes is this text: it begins with a letter, and has letters, digits and a few
-  /// signs alone.
+  /// Returns true if a text needs no quotes: it begins with a letter, and has only letters, digits
+  /// and a few signs.
   private static func isPlain(_ text: [UInt8]) -> Bool {
     guard let first = text.first, let last = text.last, first.isLetterASCII, last != 0x20,
       text.count <= 200
@@ -145,8 +145,8 @@ enum YAMLText {
     return isSafe && !words.contains(String(decoding: text, as: UTF8.self).asciiLowercased)
   }
 
-  /// Adds a text in quotes. What YAML does not take for printable, or for a line end of its own, is written
-  /// by its number.
+  /// Adds a text in quotes. A character that is not printable in YAML, or ends a line there, is
+  /// written by its number.
   private static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     var quoted: [UInt8] = []
     JSONText.append(quoted: text, to: &quoted)
@@ -160,7 +160,7 @@ enum YAMLText {
     }
   }
 
-  /// The index after the string of JSON that begins at an index.
+  /// Returns the index after the JSON string that begins at an index.
   private static func endOfString(_ json: [UInt8], _ start: Int) -> Int? {
     var index = start + 1
     while index < json.count {

@@ -3,7 +3,7 @@ import PhoneFilterCore
 extension BrowserState {
   var glyphs: Glyphs { isASCII ? .ascii : .unicode }
 
-  /// The screen. The rows are those of all wanted places, in their order.
+  /// Returns the screen. The rows are those of all wanted places, in their order.
   package func frame(
     _ snapshot: BrowseSnapshot, rows: [BrowseRow] = [], details: BrowseDetails? = nil
   ) -> Frame {
@@ -20,7 +20,7 @@ extension BrowserState {
     LineCanvas(width: width ?? size.width, cut: glyphs.cut)
   }
 
-  /// Nothing but the number of phones, where there is no room for more.
+  /// Returns a frame with only the number of phones, for a screen without room for more.
   private func numberFrame(_ snapshot: BrowseSnapshot) -> Frame {
     var line = canvas()
     line.add(snapshot.matched.grouped + (isStale(snapshot) ? glyphs.unsettled : ""), .strong)

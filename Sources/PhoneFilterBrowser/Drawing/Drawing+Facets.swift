@@ -48,8 +48,8 @@ extension Drawing {
     return line
   }
 
-  /// A text on the left, one on the right, and a mark or a blank behind it. What is on the right stays
-  /// whole.
+  /// Adds a text on the left, a text on the right, and a mark or a blank after it. The text on the
+  /// right stays whole.
   private func add(
     _ left: String, _ right: String, to line: inout LineCanvas, _ style: Frame.Style, mark: String
   ) {
@@ -63,7 +63,7 @@ extension Drawing {
     }
   }
 
-  /// What is chosen of a facet, or else how much there is to choose from.
+  /// Returns the choices of a facet, or else the number or the range of its values.
   func measure(of facet: Facet) -> String {
     let choices = state.line.choices(of: facet.spec)
     if facet.note != nil { return "many values" }

@@ -1,8 +1,7 @@
 import PhoneFilterCore
 
-// The pane of the rows, and the details of one.
+// The pane of the rows, and the details of one row.
 extension Drawing {
-  /// A column that is shown, and how wide it is.
   private struct ShownColumn {
     let index: Int
     let width: Int
@@ -49,8 +48,8 @@ extension Drawing {
 
   // MARK: Columns
 
-  /// The columns that have room: the first, and the others from the first on, or from the focused one
-  /// where that would not be seen.
+  /// Returns the columns that have room: the first column, and the others from the second on. If
+  /// the focused column would be hidden, the others begin at that column.
   private func fittedColumns(_ width: Int, _ rows: [BrowseRow]) -> [ShownColumn] {
     let available = width - 2
     let shown = fitted(from: 1, available, rows)
@@ -65,7 +64,7 @@ extension Drawing {
     guard !snapshot.columns.isEmpty else { return [] }
     var indices: [Int] = []
     var demands: [ColumnDemand] = []
-    // Columns that could not be seen however narrow all are need not be measured.
+    // Columns that have no room even at minimum widths are not measured.
     var needed = -2
     for index in [0] + (first..<max(first, snapshot.columns.count)) where needed < available {
       let place = indices.count
@@ -92,7 +91,7 @@ extension Drawing {
       canBeNarrowed: column.alignment == .left, priority: priority)
   }
 
-  /// The title, and an arrow where the rows are sorted by it.
+  /// Returns the title, with an arrow if the rows are sorted by the column.
   private func title(of column: BrowseColumn) -> String {
     let key = state.typed.rows.sorting.keys.first { $0.spec.name == column.name }
     let arrow = key.map { $0.isDescending ? glyphs.falling : glyphs.rising } ?? ""
@@ -113,7 +112,7 @@ extension Drawing {
     return line
   }
 
-  // MARK: Rows and sections
+  // MARK: Rows and groups
 
   private func rowLine(
     _ row: BrowseRow?, _ columns: [ShownColumn], isCurrent: Bool, _ width: Int

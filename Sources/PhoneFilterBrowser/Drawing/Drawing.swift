@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// A screen while it is drawn.
+/// A screen during drawing.
 struct Drawing {
   let state: BrowserState
   let snapshot: BrowseSnapshot
@@ -28,7 +28,7 @@ struct Drawing {
   }
 
   mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
-    // Beside a prompt, what is wrong with the answer stands where there is room for it.
+    // Beside a prompt, the complaint about the answer is in a line with room for it.
     let complaint = state.prompt == nil ? nil : state.message.map(line)
     let isAbove = layout.commandLine == nil
     lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)
@@ -58,7 +58,7 @@ struct Drawing {
     lines.append(lastLine().pieces)
   }
 
-  /// The line of the panes on which the details begin.
+  /// The index, among the lines of the panes, at which the details begin.
   private var detailRule: Int? {
     layout.details.map { $0.line - 1 }
   }

@@ -1,4 +1,4 @@
-/// The characters that a screen is drawn with, beside the texts.
+/// The characters of a screen's drawing, beside the texts.
 struct Glyphs: Sendable {
   let open: String
   let closed: String
@@ -6,7 +6,7 @@ struct Glyphs: Sendable {
   let rule: String
   let tee: String
   let cut: String
-  /// Behind a count that may still change: one column.
+  /// Follows a count that may still change: one column wide.
   let unsettled: String
   let rising: String
   let falling: String

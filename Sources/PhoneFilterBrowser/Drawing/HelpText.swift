@@ -2,7 +2,7 @@ import PhoneFilterCore
 
 /// The page of keys.
 enum HelpText {
-  /// Keys as people write them, and what they do.
+  /// The keys in the notation for people, and their actions.
   static let keys: [(keys: String, does: String)] = [
     ("up down  j k", "move"),
     ("PgUp PgDn  ^U ^D", "move by a screen"),
@@ -28,7 +28,8 @@ enum HelpText {
     ("esc", "leave a prompt, this page, the details"),
   ]
 
-  /// The lines of the page, each at most as wide as the screen where that has a width at all.
+  /// Returns the lines of the page, none wider than the screen, unless the screen is narrower than
+  /// 41 columns.
   static func lines(_ width: Int) -> [String] {
     let left = 20
     guard width > left + 20 else { return keys.map { "\($0.keys)  \($0.does)" } }

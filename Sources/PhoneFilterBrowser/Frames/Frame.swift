@@ -1,4 +1,4 @@
-/// A whole screen: what stands in each line, and where the cursor stands.
+/// A whole screen: the contents of each line, and the position of the cursor.
 package struct Frame: Sendable, Equatable {
   /// A piece of a line in one style.
   package struct Piece: Sendable, Equatable {
@@ -11,7 +11,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// How a piece stands out. None of it says what the text does not say.
+  /// The look of a piece. It shows nothing that the text does not tell.
   package enum Style: Sendable, CaseIterable {
     case plain, strong, faint, chosen, focused, title, warning
   }
@@ -27,16 +27,16 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// At most as many as the screen has, none wider than it.
+  /// The lines: at most as many as the screen has, and none wider than the screen.
   package var lines: [[Piece]]
-  /// Where the terminal's own cursor stands, which screen readers follow.
+  /// The position of the terminal's own cursor, which screen readers follow.
   package var cursor: (column: Int, line: Int)
 
   package static func == (one: Frame, other: Frame) -> Bool {
     one.lines == other.lines && one.cursor == other.cursor
   }
 
-  /// The text without styles, a line each.
+  /// The text without styles, with line breaks between lines.
   package var text: String {
     lines.map { $0.map(\.text).joined() }.joined(separator: "\n")
   }

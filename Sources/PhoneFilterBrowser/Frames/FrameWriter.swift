@@ -1,21 +1,21 @@
 import PhoneFilterCore
 
-/// Turns what a terminal shows into a frame, with as few bytes as there are changed lines.
+/// Turns the contents of a terminal into a frame, and writes only the changed lines.
 ///
 ///     ESC[?2026h  ESC[?25l ESC[?7l   line 3: ESC[3;1H ESC[K text   …   ESC[?7h  cursor  ESC[?2026l
 ///
-/// The terminal shows all of it at once, where it can. A line is erased before it is written: one that
-/// fills the screen would lose its last character to an erasing behind it. Lines do not wrap, so that
-/// text which the terminal draws wider than it is thought to be stays in its line, and nothing scrolls;
-/// wrapping is on again at the end of each frame, whatever happens between two of them.
+/// The terminal shows the whole frame at once, if it can. A line is erased before it is written.
+/// Erasing after it would remove the last character of a line that fills the screen. Lines do not
+/// wrap. So text that the terminal draws wider than expected stays in its line, and nothing
+/// scrolls. Wrapping is on again at the end of each frame, whatever happens between two frames.
 package struct FrameWriter: Sendable {
-  /// Whether pieces are told apart by colours too, or only by being bold or inverse.
+  /// True if pieces also differ by colors; false if only by bold and inverse text.
   private let usesColors: Bool
 
   package init(usesColors: Bool) { self.usesColors = usesColors }
 
-  /// The bytes that turn one frame into another on a screen of some size; without the first, whatever
-  /// the terminal shows. None where nothing differs.
+  /// Returns the bytes that turn one frame into another; empty if nothing differs. If the old frame
+  /// is nil, the terminal may show anything.
   package func bytes(from old: Frame?, to new: Frame, in size: Frame.Size) -> [UInt8] {
     guard old != new else { return [] }
     var bytes: [UInt8] = Array("\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m".utf8)
@@ -39,10 +39,10 @@ package struct FrameWriter: Sendable {
   private func append(_ pieces: [Frame.Piece], width: Int, to bytes: inout [UInt8]) {
     var left = width
     for piece in pieces {
-      // Nothing in it should act on a terminal; if something does, it is shown instead.
+      // The text must hold nothing that acts on a terminal. If it does, it is made visible instead.
       let whole = piece.text.visible
       let text = whole.cut(toWidth: left, marking: "")
-      // Behind a cut nothing stands, also where a narrower piece would fit.
+      // After a cut the line is empty, even if a narrower piece would fit.
       left = text.utf8.count < whole.utf8.count ? 0 : left - text.displayWidth
       if text.isEmpty { continue }
       let rendition = rendition(of: piece.style)
@@ -54,8 +54,8 @@ package struct FrameWriter: Sendable {
     }
   }
 
-  /// The numbers that ask a terminal for a style; empty for none. They name no background and neither
-  /// black nor white, so that they fit dark and light terminals.
+  /// Returns the numbers of a style; empty for no style. They set no background, and neither black
+  /// nor white, to suit dark and light terminals.
   private func rendition(of style: Frame.Style) -> String {
     switch style {
     case .plain: ""

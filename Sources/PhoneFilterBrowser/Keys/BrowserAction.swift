@@ -1,4 +1,4 @@
-/// What a key does outside a prompt.
+/// The action of a key outside a prompt.
 enum BrowserAction: CaseIterable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case nextPane, facetsPane, rowsPane
@@ -11,13 +11,12 @@ enum BrowserAction: CaseIterable, Sendable {
   case printRows, printCommand, quit, interrupt, leave
 }
 
-/// Some keys, and what they do.
 struct KeyBinding: Sendable {
   let keys: [Key]
   let action: BrowserAction
 }
 
-/// All keys there are outside a prompt: a new one is a line here.
+/// All keys outside a prompt. A new key is a line here.
 enum KeyTable {
   static let all: [KeyBinding] = [
     .init(keys: [.up, "k"], action: .up),

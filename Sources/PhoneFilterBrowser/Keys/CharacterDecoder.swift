@@ -1,11 +1,11 @@
-/// Makes characters of UTF-8 that comes byte by byte. What is no UTF-8 is left out.
+/// Decodes characters from UTF-8 that comes byte by byte. Bytes that are not UTF-8 are left out.
 struct CharacterDecoder: Sendable {
   private var value: UInt32 = 0
   private var left = 0
-  /// Smallest value that needs as many bytes as this character has.
+  /// The smallest value that needs as many bytes as this character has.
   private var smallest: UInt32 = 0
 
-  /// The character that is whole with a byte; nil where there is none.
+  /// Takes a byte. Returns the character that it completes, or nil.
   mutating func take(_ byte: UInt8) -> Character? {
     if byte & 0xC0 == 0x80 {
       guard left > 0 else { return nil }

@@ -1,22 +1,22 @@
-/// A control sequence of a terminal, as it is read behind `ESC [`: numbers, and a byte that tells what
-/// they mean.
+/// A control sequence of a terminal, after `ESC [`: numbers, and a byte that determines their
+/// meaning.
 struct ControlSequence: Sendable {
-  /// What a byte makes of a sequence.
+  /// The effect of a byte on a sequence.
   enum Step: Sendable {
     case more, whole
     /// The byte does not belong to the sequence, which will never be whole.
     case broken
   }
 
-  /// Maximum number of bytes that are kept; a longer sequence is none of a key.
+  /// The maximum number of kept bytes. No key has a longer sequence.
   private static let mostBytes = 32
 
   private var parameters: [UInt8] = []
   private var final: UInt8 = 0
   private var isUnknown = false
-  /// Whether nothing but `ESC [` was read.
+  /// True if only `ESC [` was read.
   private(set) var isEmpty = true
-  /// Whether a second bracket was read, with which the console of Linux begins its function keys.
+  /// True if a second bracket was read, with which the Linux console begins its function keys.
   private var isDoubled = false
 
   mutating func take(_ byte: UInt8) -> Step {
@@ -34,7 +34,7 @@ struct ControlSequence: Sendable {
       }
       return .more
     case UInt8(ascii: "$") where endsWithDigit:
-      // rxvt ends keys with Shift so.
+      // rxvt ends keys with Shift in this way.
       final = UInt8(ascii: "~")
       return .whole
     case 0x20...0x2F:
@@ -44,7 +44,7 @@ struct ControlSequence: Sendable {
       isDoubled = true
       return .more
     case 0x40...0x7E:
-      // rxvt ends keys with Ctrl so, and those with both.
+      // rxvt ends keys with Ctrl in this way, and keys with Ctrl and Shift.
       let isHeld = byte == UInt8(ascii: "^") || byte == UInt8(ascii: "@")
       final = isHeld && endsWithDigit ? UInt8(ascii: "~") : byte
       return .whole
@@ -52,12 +52,12 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// Whether there is a number and nothing else.
+  /// True if the sequence so far is one number and nothing else.
   private var endsWithDigit: Bool {
     !parameters.isEmpty && !isUnknown && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The numbers. A missing one is 1, and what stands behind a colon is left out.
+  /// Returns the numbers. A missing number is 1. Digits after a colon are left out.
   private func numbers(behind prefix: Int = 0) -> [Int] {
     parameters.dropFirst(prefix).split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
@@ -67,15 +67,15 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// Whether pasted text follows.
+  /// True if pasted text follows.
   var beginsPaste: Bool {
     !isUnknown && final == UInt8(ascii: "~") && parameters == Array("200".utf8)
   }
 
-  /// Whether a click follows that is reported without digits.
+  /// True if a click follows that is reported without digits.
   var beginsClick: Bool { !isUnknown && final == UInt8(ascii: "M") && parameters.isEmpty }
 
-  /// The key; nil for what is none, or one that has no meaning here.
+  /// Returns the key; nil for a sequence without a meaning here.
   func key(reportsMouse: Bool) -> Key? {
     if isUnknown { return nil }
     if parameters.first == UInt8(ascii: "<") { return reportsMouse ? click : nil }
@@ -90,11 +90,11 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// `ESC [ < button ; column ; line M`; with `m` when the button is let go.
+  /// The click of `ESC [ < button ; column ; line M`; nil for `m`, a released button.
   private var click: Key? {
     let numbers = numbers(behind: 1)
     guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
-    // The bits of the keys that are held tell nothing.
+    // The bits of held modifier keys have no meaning here.
     switch numbers[0] & ~0b11100 {
     case 0: return .click(column: max(numbers[1] - 1, 0), line: max(numbers[2] - 1, 0))
     case 64: return .wheelUp

@@ -1,10 +1,10 @@
-/// The codes by which terminals name keys: those of xterm, VT, rxvt, the console of Linux, and tmux.
+/// The codes by which terminals name keys: xterm, VT, rxvt, the Linux console, and tmux.
 extension Key {
   /// The key of a control character.
   init(control byte: UInt8) {
     switch byte {
     case 0x09: self = .tab
-    // A line that is typed ahead, or sent by a program, may end with either.
+    // A line that is typed ahead, or sent by a program, may end with either byte.
     case 0x0A, 0x0D: self = .enter
     case 0x08, 0x7F: self = .backspace
     case 0x1B: self = .escape
@@ -12,10 +12,10 @@ extension Key {
     }
   }
 
-  /// The key of `ESC [ … final`; nil where it has no meaning here.
+  /// The key of `ESC [ … final`; nil if it has no meaning here.
   init?(final: UInt8) {
     switch final {
-    // rxvt has small letters where Shift is held.
+    // rxvt sends small letters if Shift is held.
     case UInt8(ascii: "A"), UInt8(ascii: "a"): self = .up
     case UInt8(ascii: "B"), UInt8(ascii: "b"): self = .down
     case UInt8(ascii: "C"), UInt8(ascii: "c"): self = .right
@@ -43,7 +43,7 @@ extension Key {
     }
   }
 
-  /// The key of `ESC [ number ~`, with the numbers behind it.
+  /// The key of `ESC [ number ~`, with the other numbers after `number`.
   init?(number: Int, _ others: ArraySlice<Int>) {
     switch number {
     case 1, 7: self = .home
@@ -51,14 +51,14 @@ extension Key {
     case 3: self = .delete
     case 5: self = .pageUp
     case 6: self = .pageDown
-    // xterm's way to tell any key with those that are held.
+    // xterm's code for any key with its held modifier keys.
     case 27 where others.count == 2:
       self.init(code: others[others.startIndex + 1], modifiers: others[others.startIndex])
     default: return nil
     }
   }
 
-  /// The key of a character's number and of the keys that are held: 1, and a bit for each.
+  /// The key of a character's number. `modifiers` is 1 plus a bit for each held modifier key.
   init?(code: Int, modifiers: Int) {
     let held = max(modifiers - 1, 0)
     let (isShifted, isControlled) = (held & 1 != 0, held & 4 != 0)
@@ -80,7 +80,8 @@ extension Key {
 }
 
 extension Character {
-  /// The small letter; the character itself where there is none, or more than one character.
+  /// The small letter; the character itself if it has no small letter, or one of more than one
+  /// character.
   fileprivate var small: Character {
     let text = lowercased()
     return text.count == 1 ? text.first ?? self : self

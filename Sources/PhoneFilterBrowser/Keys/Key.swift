@@ -1,13 +1,14 @@
-/// A key, or what else comes from a terminal's side.
+/// A key, or another event from a terminal.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case up, down, left, right, pageUp, pageDown, home, end
   case tab, backTab, enter, escape, backspace, delete
   /// A letter with Ctrl: `c` for `^C`.
   case control(Character)
-  /// Text that was pasted as a whole: none of it is a key.
+  /// Text that was pasted as a whole: no part of it is a key.
   case paste(String)
-  /// A click in a column and a line of the screen, from 0 on; only where the mouse was asked for.
+  /// A click in a column and a line of the screen, from 0 on; only if the session reports the
+  /// mouse.
   case click(column: Int, line: Int)
   case wheelUp, wheelDown
 }

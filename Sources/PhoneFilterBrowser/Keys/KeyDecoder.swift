@@ -1,46 +1,46 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes keys from the bytes that a terminal sends.
 ///
 ///     a  é  ⏎                 ─►  characters, and keys of one byte
-///     ESC [ 1 ; 5 A           ─►  up: which keys are held beside it tells nothing
+///     ESC [ 1 ; 5 A           ─►  up: held modifier keys have no meaning
 ///     ESC O H                 ─►  home
 ///     ESC   (25 ms)           ─►  escape
 ///     ESC [ 200 ~ … 201 ~     ─►  a paste
-///     ESC ] … BEL             ─►  nothing: an answer that was not asked for
+///     ESC ] … BEL             ─►  nothing: an answer that nobody asked for
 ///
-/// Bytes may be cut between any two reads. What is unknown is left out as a whole, whatever bytes
-/// come. The caller says when they came, and calls `timeout` when `deadline` has passed.
+/// A read may end between any two bytes. An unknown sequence is left out as a whole, whatever its
+/// bytes. The caller passes the time of the bytes, and calls `timeout` when `deadline` has passed.
 package struct KeyDecoder: Sendable {
-  /// The part of a key that the bytes so far are.
+  /// The part of a key that has been read.
   enum State: Sendable {
     case ground
-    /// Behind ESC, which may be the key or begin a sequence.
+    /// After ESC, which may be the key or begin a sequence.
     case escape
-    /// Behind `ESC [` and what was read of a sequence.
+    /// After `ESC [` and further bytes.
     case control(ControlSequence)
-    /// Behind `ESC O`, and digits that tell nothing.
+    /// After `ESC O`, and digits without a meaning.
     case shifted
-    /// Within an answer of the terminal, which ends with BEL or `ESC \`: the bytes behind ESC. Keys
-    /// that came in one read may look alike, until they do not end so.
+    /// Within an answer of the terminal, which ends with BEL or `ESC \`; the bytes are those after
+    /// ESC. Keys from one read may look like an answer, until they do not end like one.
     case answer([UInt8], isEscaped: Bool)
-    /// Bytes of a click to be left out, which are no characters.
+    /// The remaining bytes of a click, which are not characters.
     case click(left: Int)
     case paste(PastedText)
   }
 
-  /// Longest time between ESC and what belongs to it.
+  /// The longest time between ESC and the rest of its sequence, in seconds.
   static let patience = 0.025
-  /// Longest time between two bytes of one sequence. A slow line may cut it.
+  /// The longest time between two bytes of one sequence, in seconds. A slow line may exceed it.
   static let sequencePatience = 0.25
-  /// Longest time between two bytes of a paste.
+  /// The longest time between two bytes of a paste, in seconds.
   static let pastePatience = 5.0
 
-  /// Maximum number of bytes behind ESC that may be keys instead of an answer.
+  /// The maximum number of bytes after ESC that may be keys instead of an answer.
   private static let mostKeys = 16
 
-  /// The time at which `timeout` has to be called, unless more bytes come; nil when nothing is
-  /// open.
+  /// The time at which the caller must call `timeout`, unless more bytes come; nil if no sequence
+  /// is open.
   package private(set) var deadline: Double?
-  /// Whether the terminal was asked to report clicks.
+  /// True if the terminal reports clicks.
   let reportsMouse: Bool
   var place = State.ground
   private var character = CharacterDecoder()
@@ -48,7 +48,7 @@ package struct KeyDecoder: Sendable {
 
   package init(reportsMouse: Bool = false) { self.reportsMouse = reportsMouse }
 
-  /// The keys that are complete with some more bytes.
+  /// Takes more bytes. Returns the keys that they complete.
   package mutating func take(_ bytes: [UInt8], at time: Double) -> [Key] {
     for byte in bytes { take(byte) }
     let patience: Double? =
@@ -62,7 +62,7 @@ package struct KeyDecoder: Sendable {
     return takeKeys()
   }
 
-  /// The keys that what is open stands for, since nothing more has come.
+  /// Returns the keys of an open sequence, since no more bytes have come.
   package mutating func timeout() -> [Key] {
     deadline = nil
     switch place {
@@ -120,7 +120,7 @@ package struct KeyDecoder: Sendable {
       UInt8(ascii: "X"):
       place = .answer([byte], isEscaped: false)
     default:
-      // Two keys that came in one read; a letter with Alt looks alike.
+      // Two keys from one read; a letter with Alt looks the same.
       keys.append(.escape)
       place = .ground
       take(byte)
@@ -140,7 +140,7 @@ package struct KeyDecoder: Sendable {
       if sequence.beginsPaste {
         place = .paste(PastedText())
       } else if sequence.beginsClick {
-        // Three bytes follow where the terminal does not know how to report it with digits.
+        // Three bytes follow if the terminal cannot report the click with digits.
         if reportsMouse { place = .click(left: 3) }
       } else if let key = sequence.key(reportsMouse: reportsMouse) {
         keys.append(key)
@@ -163,7 +163,7 @@ package struct KeyDecoder: Sendable {
   private mutating func takeAnswer(_ byte: UInt8, behind bytes: [UInt8], _ isEscaped: Bool) {
     switch byte {
     case _ where isEscaped:
-      // `ESC \` ends it, and whatever else stands behind ESC is a new sequence.
+      // `ESC \` ends the answer. Any other byte after ESC begins a new sequence.
       if byte != UInt8(ascii: "\\") { takeBehindEscape(byte) }
     case 0x07, 0x18, 0x1A: place = .ground
     case 0x1B: place = .answer(bytes, isEscaped: true)
@@ -176,7 +176,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes bytes for keys that follow Escape, unless they are more than a hand types at once.
+  /// Treats bytes as keys after Escape, unless they are more than a hand types at once.
   private mutating func takeKeys(of bytes: [UInt8]) {
     place = .ground
     guard bytes.count <= KeyDecoder.mostKeys else { return }

@@ -1,21 +1,21 @@
-/// Text that a terminal pastes, up to the sequence that ends it.
+/// Text that a terminal pastes, up to the end sequence.
 struct PastedText: Sendable {
-  /// Maximum number of bytes that are kept; what is behind them is left out.
+  /// The maximum number of kept bytes; later bytes are left out.
   static let mostBytes = 1 << 20
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// The bytes at the end that may begin the sequence which ends the paste.
+  /// The number of bytes at the end that match the start of the end sequence.
   private var matched = 0
 
-  /// Takes one more byte; whether the paste is whole with it.
+  /// Takes one more byte. Returns true if the paste is then whole.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == PastedText.end[matched] {
       matched += 1
       return matched == PastedText.end.count
     }
     keep(PastedText.end[..<matched])
-    // ESC stands nowhere but at its beginning, so that no other part of it can begin here.
+    // In the end sequence, ESC is only the first byte, so that no other part of it can begin here.
     matched = byte == PastedText.end[0] ? 1 : 0
     if matched == 0 { keep([byte]) }
     return false
@@ -25,7 +25,7 @@ struct PastedText: Sendable {
     bytes += more.prefix(PastedText.mostBytes - bytes.count)
   }
 
-  /// What was pasted. A terminal sends the end of a line as Enter.
+  /// The pasted text. A terminal sends the end of a line as Enter.
   var text: String {
     var text = String(decoding: bytes, as: UTF8.self)
     if bytes.contains(0x0D) {

@@ -1,30 +1,29 @@
 import PhoneFilterCore
 
-/// The entries of the facets' pane from top to bottom: for each facet its header, and below it its
-/// values, as many as are shown, where it is open.
+/// The entries of the facets' pane: each facet's header, and the shown values of open facets.
 struct FacetListing {
   /// A line of the pane.
   enum Item: Equatable {
     case header
-    /// Why its values are not listed.
+    /// The reason why the values are not listed.
     case note
-    /// The place of a line among those of the facet.
+    /// The place of a line among the lines of the facet.
     case line(Int)
-    /// How many values there are that are not shown.
+    /// The number of values that are not shown.
     case more(Int)
   }
 
-  /// A facet, and where its header stands.
+  /// A facet, and the index of its header.
   struct Section {
     let index: Int
     let isOpen: Bool
-    /// The first lines that are shown, and the places of others further down.
+    /// The number of lines shown from the first on, and the places of other lines shown below them.
     let shown: Int
     let others: [Int]
     let hidden: Int
     let hasNote: Bool
 
-    /// How many entries it has, its header among them.
+    /// The number of entries, including the header.
     var length: Int {
       isOpen ? 1 + (hasNote ? 1 : 0) + shown + others.count + (hidden > 0 ? 1 : 0) : 1
     }
@@ -52,14 +51,14 @@ struct FacetListing {
     count = index
   }
 
-  /// Number of values that are shown before more are asked for.
+  /// The number of values that are shown before the user asks for more.
   static let usual = 8
 
   private static func section(
     of facet: Facet, at index: Int, isOpen: Bool, limit: Int, isLeftOut: (Facet.Line) -> Bool
   ) -> Section {
     let lines = facet.lines
-    // A line that says that there is one more would take the place of that one.
+    // A line that tells of one more value would take the place of that value.
     let shown = lines.count <= limit + 1 ? lines.count : limit
     var others: [Int] = []
     if isOpen {
@@ -96,7 +95,7 @@ struct FacetListing {
       ? .line(section.others[offset]) : .more(section.hidden)
   }
 
-  /// What the cursor stands on there; nil where there is nothing.
+  /// Returns the anchor of a cursor at an index; nil if no entry has the index.
   func anchor(at index: Int) -> FacetsCursor.Anchor? {
     guard (0..<count).contains(index) else { return nil }
     let (facet, item) = self[index]
@@ -110,7 +109,7 @@ struct FacetListing {
     return FacetsCursor.Anchor(facet: facet.spec.name, kind: kind)
   }
 
-  /// Where that stands now.
+  /// Returns the current index of an anchor; nil if it is not shown.
   func index(of anchor: FacetsCursor.Anchor) -> Int? {
     guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
     let section = sections[place]

@@ -1,10 +1,9 @@
 import PhoneFilterCore
 
-/// Where the cursor stands among the facets, and what of them is shown.
+/// The position of the cursor among the facets, and the shown part.
 struct FacetsCursor: Sendable, Equatable {
-  /// What the cursor stands on, wherever that is.
+  /// The entry under the cursor, independent of its index.
   struct Anchor: Sendable, Equatable {
-    /// A line of a facet.
     enum Kind: Sendable, Equatable {
       case header, note, more
       case value(GroupValue)
@@ -14,15 +13,15 @@ struct FacetsCursor: Sendable, Equatable {
     let kind: Kind
   }
 
-  /// Nil until there is something to stand on.
+  /// Nil until the pane has an entry.
   var anchor: Anchor?
-  /// The entry where it stood last.
+  /// The last index of the cursor.
   var index = 0
-  /// The first entry that is shown.
+  /// The first shown entry.
   var top = 0
-  /// The facets that were opened and closed by hand.
+  /// The facets that the user opened (true) or closed (false).
   var folds: [String: Bool] = [:]
-  /// How many values are shown of those where that is not the usual number.
+  /// The number of shown values of a facet, if it is not the usual number.
   var limits: [String: Int] = [:]
 
   func position(in listing: FacetListing) -> Int {
@@ -36,10 +35,10 @@ struct FacetsCursor: Sendable, Equatable {
 }
 
 extension BrowserState {
-  /// Maximum number of values of a facet that is open without having been opened.
+  /// The maximum number of values of a facet that is open without the user's action.
   private static let fewValues = 24
 
-  /// Whether the values of a facet are listed.
+  /// Returns true if the values of a facet are listed.
   func isOpen(_ facet: Facet) -> Bool {
     facets.folds[facet.spec.name] ?? (facet.distinct <= BrowserState.fewValues)
   }

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// The entries of the rows' pane from top to bottom: rows, and above those of a section its header.
+/// The entries of the rows' pane: rows, and a header above each group.
 struct RowListing {
   /// A line of the pane.
   enum Entry: Equatable {
@@ -9,7 +9,7 @@ struct RowListing {
     case row(Int)
   }
 
-  /// A section, and where its header stands.
+  /// A group, and the index of its header.
   struct Group {
     let label: String
     let start: Int
@@ -17,11 +17,11 @@ struct RowListing {
     let isCollapsed: Bool
     let index: Int
 
-    /// How many entries it has, its header among them.
+    /// The number of entries, including the header.
     var length: Int { isCollapsed ? 1 : count + 1 }
   }
 
-  /// Nil where rows are not divided.
+  /// Nil if rows are not grouped.
   let groups: [Group]?
   let count: Int
 
@@ -52,12 +52,11 @@ struct RowListing {
     return index == group.index ? .header(place) : .row(group.start + index - group.index - 1)
   }
 
-  /// The section in which a row stands.
   func group(ofPlace place: Int) -> Group? {
     groups?.first { $0.start <= place && place - $0.start < $0.count }
   }
 
-  /// The entry of a row, or of the header of its section.
+  /// Returns the index of a row, or of the header of its group.
   func index(ofPlace place: Int, isOnHeader: Bool) -> Int {
     guard let groups else { return max(0, min(place, count - 1)) }
     guard let group = group(ofPlace: place) ?? groups.last else { return 0 }
@@ -65,7 +64,7 @@ struct RowListing {
     return group.index + 1 + max(0, min(place - group.start, group.count - 1))
   }
 
-  /// The places of the rows among some entries, neighbours as one range.
+  /// Returns the places of the rows among some entries. Adjacent places are one range.
   func places(of entries: Range<Int>) -> [Range<Int>] {
     let entries = entries.clamped(to: 0..<count)
     guard let groups else { return entries.isEmpty ? [] : [entries] }
@@ -85,7 +84,8 @@ struct RowListing {
 }
 
 extension [RowListing.Group] {
-  /// The last one that fits, where those that fit stand first; the first where none does.
+  /// Returns the place of the last matching group; 0 if none matches. The matching groups must
+  /// precede the others.
   fileprivate func lastPlace(where fits: (RowListing.Group) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -101,6 +101,6 @@ extension BrowseSnapshot {
   /// A number that no catalogue reaches: sums of such numbers do not overflow.
   static let most = 1 << 40
 
-  /// Number of rows that fit.
+  /// The number of matching rows.
   var rowCount: Int { max(0, min(matched, BrowseSnapshot.most)) }
 }

@@ -1,15 +1,16 @@
-/// Where the cursor stands among the rows, and what of them is shown.
+/// The position of the cursor among the rows, and the shown part.
 struct RowsCursor: Sendable, Equatable {
-  /// The place in the order of the rows, and whether the cursor is on the header of its section.
+  /// The place in the order of the rows.
   var place = 0
+  /// True if the cursor is on the header of the row's group.
   var isOnHeader = false
   /// The row's number among all rows; nil until it is known.
   var number: Int?
-  /// The first entry that is shown.
+  /// The first shown entry.
   var top = 0
   /// The column for `s`.
   var column = 0
-  /// The labels of the sections whose rows are not shown.
+  /// The labels of the groups whose rows are not shown.
   var collapsed: Set<String> = []
 
   func index(in listing: RowListing) -> Int {

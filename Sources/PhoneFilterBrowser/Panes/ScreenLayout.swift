@@ -7,7 +7,6 @@
 ///     hints
 ///     wide                       usual              small
 struct ScreenLayout: Equatable {
-  /// A rectangle of the screen.
   struct Area: Equatable {
     var column: Int
     var line: Int
@@ -16,17 +15,17 @@ struct ScreenLayout: Equatable {
   }
 
   let size: Frame.Size
-  /// Whether there is room for nothing but the number of rows.
+  /// True if the screen has room only for the number of rows.
   let isNumberOnly: Bool
-  /// Whether both panes are shown.
+  /// True if both panes are shown.
   let isWide: Bool
-  /// The panes; nil for one that is not shown.
+  /// The panes; nil for a pane that is not shown.
   private(set) var facets: Area?
   private(set) var rows: Area?
-  /// The details; they lie over the rows where there is no room below them.
+  /// The details. They cover the rows if there is no room below them.
   private(set) var details: Area?
   private(set) var coversRows = false
-  /// The line of the command; nil where there is no room for it.
+  /// The line of the command; nil if there is no room for it.
   private(set) var commandLine: Int?
 
   init(_ size: Frame.Size, pane: Pane, wantsDetails: Bool?) {
@@ -59,6 +58,6 @@ struct ScreenLayout: Equatable {
     details = area
   }
 
-  /// Number of rows that can be seen: the names of the columns take a line of the pane.
+  /// The number of visible rows: the names of the columns take one line of the pane.
   var rowCount: Int { max(0, (rows?.height ?? 1) - 1) }
 }

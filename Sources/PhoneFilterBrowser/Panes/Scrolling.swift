@@ -1,7 +1,7 @@
-/// Which part of a list can be seen.
+/// The visible part of a list.
 enum Scrolling {
-  /// The first entry that is shown: as before, if the cursor can be seen then and no line stays empty
-  /// that could be filled.
+  /// Returns the first shown entry. It is unchanged if the cursor is then visible, and no line is
+  /// empty that could have an entry.
   static func top(_ top: Int, cursor: Int, height: Int, count: Int) -> Int {
     let height = max(1, height)
     let last = max(0, count - height)

@@ -1,13 +1,13 @@
 import PhoneFilterCore
 
 extension PlainDialogue {
-  /// The row whose details the next answer takes; nil for none.
+  /// The row whose details the next answer needs; nil for no row.
   package var detailedRow: Int? {
     if case .details(let number) = listing { return number }
     return nil
   }
 
-  /// The answer to the last line, or what stands at the beginning. Its lines end with a line break, and
+  /// Returns the answer to the last line, or the first answer. Its lines end with a line break, and
   /// nothing in them acts on a terminal.
   package mutating func answer(
     _ snapshot: BrowseSnapshot, rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] },
@@ -60,7 +60,7 @@ extension PlainDialogue {
     }
   }
 
-  /// Number of values or rows in a list.
+  /// The maximum number of values or rows in a list.
   private static let page = 20
 
   private func rest(_ count: Int) -> [String] {
@@ -69,8 +69,8 @@ extension PlainDialogue {
 
   // MARK: Values
 
-  /// The name of a facet, and what is chosen of it. That of a closed one has a number, which lists its
-  /// values.
+  /// Returns the name of a facet, and the number of its chosen values. The name of a closed facet
+  /// has a number, which lists its values.
   private mutating func heading(of facet: Facet, isNumbered: Bool = true) -> [String] {
     let name = facet.spec.shownName
     let chosen = state.line.choices(of: facet.spec).count

@@ -1,52 +1,51 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Browsing in lines instead of on a screen: what is typed is a number or a word, and the answer begins
-/// with the number of phones that fit.
+/// Browsing in lines instead of on a screen: the user types a number or a word. The answer begins
+/// with the number of matching phones.
 ///
 ///     > 3
 ///     81,702 of 4,000,000 phones.
 ///     color: Midnight is chosen.
 ///
-/// It turns what is typed into the keys of the screen, so that both do the same. Whoever has a terminal
-/// asks the engine the state's question after each line, and prints the answer once it no longer
-/// awaits anything.
+/// It turns typed lines into the keys of the screen, so that both do the same. After each line, the
+/// owner of the terminal asks the engine the state's question, and prints the answer once `awaits`
+/// is false.
 package struct PlainDialogue: Sendable {
-  /// What an answer lists.
+  /// The list in an answer.
   enum Listing: Sendable, Equatable {
     case nothing, facets, help
-    /// The values of one facet, by the name of its spec, from one on.
+    /// The values of one facet, by the name of its spec, from an index on.
     case values(String, from: Int)
-    /// The values that have a text in them.
+    /// The values that contain a text.
     case found(String)
     /// Rows from a place on.
     case rows(from: Int)
-    /// All of a row, by its number.
+    /// All fields of a row, by its number.
     case details(Int)
   }
 
-  /// The line, and what else both ways of browsing have in common.
+  /// The line, and the other state that is common to both ways of browsing.
   package internal(set) var state: BrowserState
   var listing = Listing.facets
-  /// What the numbers of the last list of values stand for.
+  /// The meanings of the numbers in the last list of values.
   var numbered: [FacetsCursor.Anchor] = []
-  /// Where `more` goes on.
+  /// The list that `more` shows.
   var next: Listing?
-  /// What was done, or could not be.
+  /// The last action, or the reason why it failed.
   var message: Message?
 
   package init(line: TypedLine) {
     state = BrowserState(line: line, size: Frame.Size(width: 80, height: 24), isASCII: true)
   }
 
-  /// Whether an answer would not be the last word: it is still counted or looked for.
+  /// Returns true if an answer would not be final: phones are still counted or searched.
   package func awaits(_ snapshot: BrowseSnapshot) -> Bool {
     if snapshot.failure != nil, snapshot.question == state.questionNumber { return false }
     if let search = state.search, snapshot.finding?.id != search.id { return true }
     return state.isStale(snapshot) || !snapshot.isOrdered
   }
 
-  /// Takes a line that was typed.
   package mutating func take(
     _ typed: String, in snapshot: BrowseSnapshot,
     rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
@@ -103,7 +102,7 @@ package struct PlainDialogue: Sendable {
     }
   }
 
-  /// Does what a key of the screen does to a value of the last list.
+  /// Presses a key of the screen at a value of the last list.
   private mutating func press(
     _ key: Key, at number: UInt, _ snapshot: BrowseSnapshot,
     _ fetch: (Range<Int>) -> [BrowseRow]
@@ -126,7 +125,7 @@ package struct PlainDialogue: Sendable {
     }
   }
 
-  /// Opens the facet as far as that the value is an entry of the screen.
+  /// Opens the facet so far that the value is an entry of the screen.
   private mutating func reveal(_ anchor: FacetsCursor.Anchor, _ snapshot: BrowseSnapshot) {
     state.facets.anchor = anchor
     guard let facet = snapshot.facets.first(where: { $0.spec.name == anchor.facet }),
@@ -143,7 +142,7 @@ package struct PlainDialogue: Sendable {
     return min(PlainDialogue.few, facet?.lines.count ?? 0)
   }
 
-  /// Number of values that are listed of each facet where all are listed.
+  /// The number of values of each facet in the list of all facets.
   static let few = 6
 
   private mutating func find(
@@ -157,17 +156,16 @@ package struct PlainDialogue: Sendable {
       listing = .found(text)
       return nil
     }
-    // The place of the row that is found is where the list of rows begins.
+    // The list of rows begins at the place of the found row.
     listing = .rows(from: -1)
     return state.find(text, in: .rows, snapshot)
   }
 
-  /// The facet that is meant by a name.
   func facet(called name: String, _ snapshot: BrowseSnapshot) -> Facet? {
     snapshot.facets.first { $0.spec.name == name || $0.spec.shownName == name }
   }
 
-  /// The spec that is meant by a name; a message where there is none.
+  /// Returns the spec with a name; nil, with a message, for an unknown name.
   mutating func spec(called name: String, _ snapshot: BrowseSnapshot) -> (any PhoneSpec)? {
     if let facet = facet(called: name, snapshot) { return facet.spec }
     do { return try SpecNames.spec(name) } catch {

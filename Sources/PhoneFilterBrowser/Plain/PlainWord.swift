@@ -1,22 +1,22 @@
 import PhoneFilterCore
 
-/// A word of the plain dialogue, and what it does.
+/// A word of the plain dialog, and its action.
 struct PlainWord: Sendable {
-  /// What stands behind the word, and what is known.
+  /// The text after the word, and the known counts and rows.
   struct Call {
     let rest: String
     let snapshot: BrowseSnapshot
     let fetch: (Range<Int>) -> [BrowseRow]
   }
 
-  /// The word, and what else is taken for it: the letter of the screen.
+  /// The word and its other spellings, such as the screen's letter.
   let names: [String]
-  /// What stands behind it, for the help.
+  /// The argument after the word, for the help.
   let argument: String
   let does: String
   let run: @Sendable (_ dialogue: inout PlainDialogue, _ call: Call) -> BrowserEffect?
 
-  /// All words there are: a new one is a value here.
+  /// All words. A new word is a value here.
   static let all: [PlainWord] = [
     .init(names: ["list", "facets", "l"], argument: "", does: "list the facets and their values") {
       dialogue, _ in
@@ -107,7 +107,7 @@ struct PlainWord: Sendable {
 }
 
 extension PlainDialogue {
-  /// Does something with the row whose place was typed, the first being 1.
+  /// Uses the row whose place was typed. The first place is 1.
   fileprivate mutating func withRow(
     _ call: PlainWord.Call, _ use: (inout PlainDialogue, Int) -> Void
   ) {
@@ -124,7 +124,7 @@ extension PlainDialogue {
     use(&self, row.number)
   }
 
-  /// Gives an option of the line a value, or takes it away.
+  /// Sets an option of the line, or removes it if the value is empty.
   fileprivate mutating func set(_ option: String, _ value: String) {
     var line = state.line
     line.set(option, to: value.isEmpty ? nil : value)

@@ -1,9 +1,9 @@
 import PhoneFilterCore
 
-/// A line of text while it is typed.
+/// A line of text during typing.
 struct EditedText: Sendable, Equatable {
   private var characters: [Character]
-  /// Number of characters before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
   init(_ text: String = "") {
@@ -14,7 +14,7 @@ struct EditedText: Sendable, Equatable {
   var text: String { String(characters) }
   var beforeCursor: String { String(characters[..<cursor]) }
 
-  /// Takes a key of a line editor; false for one that is none.
+  /// Takes a key of a line editor. Returns false for another key.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert([character])
@@ -51,10 +51,11 @@ struct EditedText: Sendable, Equatable {
     return place
   }
 
-  /// Maximum number of characters that are taken of what is pasted.
+  /// The maximum number of characters that are taken from a paste.
   private static let most = 10_000
 
-  /// What was pasted, with blanks for the ends of lines, but for the last.
+  /// Returns a pasted text as one line. Blanks replace line ends and tabs; line ends at the end are
+  /// removed.
   private static func line(of text: String) -> [Character] {
     var characters = Array(text.prefix(most))
     while characters.last?.isNewline == true { characters.removeLast() }

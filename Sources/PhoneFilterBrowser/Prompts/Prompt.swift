@@ -1,10 +1,10 @@
 import PhoneFilterCore
 
-/// A question of the last line, and the answer as far as it is typed.
+/// A question in the last line, and the answer typed so far.
 struct Prompt: Sendable {
-  /// What is asked for.
+  /// The subject of the question.
   enum Kind: Sendable {
-    /// What to look for in a pane.
+    /// A text to find in a pane.
     case find(Pane)
     /// A range of a spec, or a pattern of its texts.
     case range(any PhoneSpec)
@@ -15,7 +15,7 @@ struct Prompt: Sendable {
   let kind: Kind
   var edited: EditedText
 
-  /// What stands before the answer.
+  /// The text before the answer.
   var label: String {
     switch kind {
     case .find(.facets): "find a value: "
@@ -40,7 +40,7 @@ extension BrowserState {
     }
   }
 
-  /// Takes a key while something is asked.
+  /// Takes a key while a prompt is open.
   mutating func edit(
     _ key: Key, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]
   ) -> BrowserEffect? {
@@ -67,7 +67,7 @@ extension BrowserState {
     case .range(let spec): setRange(text, of: spec)
     case .flag: addFlags(text)
     }
-    // What was not understood can be put right.
+    // The user can correct an answer that was not understood.
     if message?.isWarning == true { prompt = done }
     return nil
   }

@@ -1,9 +1,9 @@
-/// What a user wants when a session ends. An interrupt, or a terminal that has gone, is a failure.
+/// The output that a user wants at the end of a session. An interrupt, or a terminal that has gone,
+/// is a failure.
 package enum BrowserEnd: Sendable, Equatable {
-  /// The rows, the marked ones if there are any.
+  /// The rows: the marked rows, if any.
   case rows
   /// The command that prints the rows.
   case command
-  /// Nothing.
   case nothing
 }

@@ -1,8 +1,7 @@
 import PhoneFilterCore
 
-/// Rows that an engine has found for one snapshot, and will not have to find again.
+/// Rows that an engine has found for one snapshot, kept so that it need not find them again.
 final class FetchedRows {
-  /// Maximum number of rows that are kept.
   private static let mostRows = 10_000
 
   private let engine: any BrowseEngine
@@ -11,13 +10,13 @@ final class FetchedRows {
 
   init(from engine: any BrowseEngine) { self.engine = engine }
 
-  /// Forgets everything, since there is a newer snapshot.
+  /// Forgets everything for a newer snapshot.
   func forget() {
     rows = [:]
     details = nil
   }
 
-  /// The rows at some places; fewer where there are no more.
+  /// Returns the rows at some places; fewer at the end of the rows.
   func rows(at places: Range<Int>) -> [BrowseRow] {
     let known = places.compactMap { rows[$0] }
     if known.count == places.count { return known }
@@ -27,7 +26,6 @@ final class FetchedRows {
     return fetched
   }
 
-  /// All of a row.
   func details(ofRow number: Int) -> BrowseDetails? {
     if details?.number != number { details = engine.details(ofRow: number) }
     return details

@@ -1,16 +1,16 @@
 import PhoneFilterCore
 
-/// Browsing in lines while a user does it: what is typed goes to a dialogue, and its answers to the
-/// terminal, which shows and corrects the lines by itself.
+/// Runs browsing in lines: typed lines go to a dialog, and its answers go to the terminal. The
+/// terminal itself shows and edits the lines.
 ///
-///     answer, "> " ─► line ─► dialogue ─► another question ─► engine
-///        ▲                                                      │
-///        └──── the last word, or two seconds, or another line ◄─┘
+///     answer, "> " ─► line ─► dialog ─► another question ─► engine
+///        ▲                                                    │
+///        └── the final answer, or two seconds, or a new line ◄┘
 ///
-/// Nothing is written while a line is typed: a screen reader would read it into the middle. An empty
-/// line asks for the newest number.
+/// Nothing is written while a line is typed: a screen reader would read it in the middle of the
+/// line. An empty line shows the newest number.
 package final class PlainSession {
-  /// Longest time that an answer waits for its last word, in seconds.
+  /// The longest time that an answer waits for its final form, in seconds.
   private static let patience = 2.0
 
   private let device: TerminalDevice
@@ -18,18 +18,17 @@ package final class PlainSession {
   private let pipe: WakePipe
   private let rows: FetchedRows
 
-  /// What the user has chosen and marked.
   package var state: BrowserState { dialogue.state }
   private var dialogue: PlainDialogue
   private var snapshot: BrowseSnapshot
   private var askedNumber = 0
-  /// What was typed and has no end of line yet.
+  /// The typed bytes after the last end of line.
   private var typed: [UInt8] = []
-  /// Whole lines, the first one first.
+  /// Complete lines, in the order of typing.
   private var lines: [String] = []
   private var isOver = false
 
-  /// A session on a terminal. The engine pokes the pipe when it has a newer snapshot.
+  /// The engine pokes the pipe when it has a newer snapshot.
   package init(
     _ dialogue: PlainDialogue, on device: TerminalDevice, asking engine: any BrowseEngine,
     wokenBy pipe: WakePipe
@@ -39,7 +38,7 @@ package final class PlainSession {
     snapshot = engine.snapshot
   }
 
-  /// Asks and answers until the user leaves, as by the end of the input.
+  /// Asks and answers until the user leaves or the input ends.
   package func run() throws(Failure) -> BrowserEnd {
     pipe.takeSignals()
     defer { pipe.ignoreSignals() }
@@ -53,7 +52,7 @@ package final class PlainSession {
     return .nothing
   }
 
-  /// Asks the engine, waits for what it says, and writes the answer and a prompt.
+  /// Asks the engine, waits for its result, and writes the answer and a prompt.
   private func answer() throws(Failure) {
     if askedNumber != state.questionNumber {
       askedNumber = state.questionNumber
@@ -71,12 +70,12 @@ package final class PlainSession {
     try write(text + "> ")
   }
 
-  /// The next line that is typed; nil at the end of the input.
+  /// Returns the next typed line; nil at the end of the input.
   private func nextLine() throws(Failure) -> String? {
     while lines.isEmpty, !isOver { try wait(seconds: nil) }
     takeSnapshot()
     if !lines.isEmpty { return lines.removeFirst() }
-    // The shell's prompt begins a line of its own.
+    // The shell's prompt begins on its own line.
     try write("\n")
     return nil
   }
@@ -113,7 +112,7 @@ package final class PlainSession {
     throw .hungUp
   }
 
-  /// Does what a line asks for beyond the dialogue; how the session ends, if it does.
+  /// Carries out an effect. Returns the end of the session if it ends.
   private func carryOut(_ effect: BrowserEffect) throws(Failure) -> BrowserEnd? {
     switch effect {
     case .printRows: return .rows
@@ -121,7 +120,7 @@ package final class PlainSession {
     case .quit: return .nothing
     case .interrupt: throw .interruptedByKey
     case .search(let search): engine.search(search)
-    // There is no screen, and the terminal stops the process by itself.
+    // A session in lines has no screen, and the terminal itself stops the process.
     case .suspend, .repaint: break
     }
     return nil

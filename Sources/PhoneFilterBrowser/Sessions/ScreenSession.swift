@@ -1,18 +1,18 @@
 import PhoneFilterCore
 
-/// The screen of `browse` while a user looks at it: brings together a terminal, a state and an engine.
+/// Runs the screen of `browse`: connects a terminal, a state and an engine.
 ///
 ///     ┌─► news of the engine, at most each 50 ms ─► state
 ///     │   draw, if something has changed
 ///     │   wait for keys, signals, news
-///     └── all keys that are there ─► state ─► another question ─► engine
+///     └── all keys that have come ─► state ─► another question ─► engine
 ///
-/// Keys that came in one burst make one frame and one question. The terminal is left as it was, however
-/// the session ends; nothing else may be written to it meanwhile.
+/// Keys that come in one burst make one frame and one question. The terminal is restored however
+/// the session ends. Nothing else may write to it meanwhile.
 package final class ScreenSession {
-  /// Shortest time between two frames that only show other counts, in seconds.
+  /// The shortest time between two frames that only show other counts, in seconds.
   private static let newsTime = 0.05
-  /// Maximum number of bytes that are read before the next frame.
+  /// The maximum number of bytes that are read before the next frame.
   private static let mostBytes = 1 << 16
 
   private let device: TerminalDevice
@@ -23,18 +23,17 @@ package final class ScreenSession {
   private var decoder: KeyDecoder
   private let rows: FetchedRows
 
-  /// What the user has chosen and marked.
   package private(set) var state: BrowserState
-  /// What is shown of the engine's work.
+  /// The shown snapshot of the engine's work.
   package private(set) var snapshot: BrowseSnapshot
   private var askedNumber = 0
-  /// What the terminal shows; nil where that is not known.
+  /// The contents of the terminal; nil if they are not known.
   private var shown: Frame?
   private var mustDraw = true
   private var hasNews = true
   private var nextNews = 0.0
 
-  /// A session on a terminal. The engine pokes the pipe when it has a newer snapshot.
+  /// The engine pokes the pipe when it has a newer snapshot.
   package init(
     _ state: BrowserState, on device: TerminalDevice, asking engine: any BrowseEngine,
     wokenBy pipe: WakePipe, usesColors: Bool, usesMouse: Bool = false
@@ -68,13 +67,13 @@ package final class ScreenSession {
     }
   }
 
-  /// Takes the screen, or takes it again. Nothing is known of what it shows.
+  /// Takes the screen, whose contents are unknown then.
   private func takeScreen() throws(Failure) {
     try device.takeScreen(reportingMouse: usesMouse)
     measure()
   }
 
-  /// Fits the state to the terminal's size. A terminal moves its text when that changes.
+  /// Fits the state to the terminal's size. A terminal moves its text when its size changes.
   private func measure() {
     let size = device.size
     state.resize(to: Frame.Size(width: size.width, height: size.height))
@@ -94,15 +93,15 @@ package final class ScreenSession {
     engine.ask(state.question, number: askedNumber)
   }
 
-  /// Takes the newest snapshot, unless the last one has just been drawn and there will be others soon. A
-  /// key's frame shows it too.
+  /// Takes the newest snapshot, unless the last one was drawn a moment ago and others follow soon.
+  /// A key's frame always shows it.
   private func takeNews() {
     guard hasNews else { return }
     let newest = engine.snapshot
     guard mustDraw || newest.isComplete || monotonicSeconds() >= nextNews else { return }
     hasNews = false
     snapshot = newest
-    // The first rows, and the last counts, are awaited.
+    // Users wait for the first rows, and for the last counts.
     let isUnderWay = !snapshot.isComplete && snapshot.total > 0
     nextNews = isUnderWay ? monotonicSeconds() + ScreenSession.newsTime : 0
     rows.forget()
@@ -124,7 +123,7 @@ package final class ScreenSession {
     }
   }
 
-  /// How long nothing has to be done unless something comes; nil for ever.
+  /// The longest time without work unless something comes; nil for no limit.
   private var waitingTime: Double? {
     let times = [decoder.deadline, hasNews ? nextNews : nil].compactMap { $0 }
     return times.min().map { max($0 - monotonicSeconds(), 0) }
@@ -142,7 +141,7 @@ package final class ScreenSession {
     }
   }
 
-  /// The keys that were pressed, and an Escape behind which nothing has come.
+  /// Returns the pressed keys, and an Escape after which nothing has come.
   private func keys(_ hasInput: Bool) throws(Failure) -> [Key] {
     var keys: [Key] = []
     var count = 0
@@ -158,7 +157,7 @@ package final class ScreenSession {
     return keys
   }
 
-  /// Does what a key asks for beyond the state; how the session ends, if it does.
+  /// Carries out an effect. Returns the end of the session if it ends.
   private func carryOut(
     _ effect: BrowserEffect, _ signals: ScreenSignals
   ) throws(Failure) -> BrowserEnd? {

@@ -1,8 +1,8 @@
 import PhoneFilterCore
 
-/// What a key asks of the session that runs the screen, because it needs a terminal or the rows.
+/// An effect of a key that needs the session, since it needs a terminal or the rows.
 package enum BrowserEffect: Sendable, Equatable {
-  /// Leave, and print the rows: the marked ones, if there are any.
+  /// Leave, and print the rows: the marked rows, if any.
   case printRows
   /// Leave, and print the command that gives the rows.
   case printCommand
@@ -10,11 +10,11 @@ package enum BrowserEffect: Sendable, Equatable {
   case quit
   /// End as after `^C`.
   case interrupt
-  /// Stop until the shell goes on with it.
+  /// Stop until the shell continues the program.
   case suspend
-  /// Draw the whole screen anew.
+  /// Draw the whole screen again.
   case repaint
-  /// Look for a text among the rows; the snapshot's finding is the answer.
+  /// Search for a text among the rows; the snapshot's finding is the answer.
   case search(BrowseSearch)
 }
 
@@ -22,18 +22,15 @@ package enum BrowserEffect: Sendable, Equatable {
 package enum Pane: Sendable, Equatable {
   case facets, rows
 
-  /// The one beside it.
   var other: Pane { self == .facets ? .rows : .facets }
 }
 
-/// What is said in the last line until the next key.
+/// The text in the last line until the next key.
 struct Message: Sendable, Equatable {
   let text: String
-  /// Whether something could not be done.
+  /// True if something could not be done.
   let isWarning: Bool
 
-  /// Said of what was done.
   static func remark(_ text: String) -> Message { Message(text: text, isWarning: false) }
-  /// Said of what could not be done.
   static func warning(_ text: String) -> Message { Message(text: text, isWarning: true) }
 }

@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-// What changes the line, beside single values.
+// The actions that change the line, beside single values.
 extension BrowserState {
   mutating func clearFacet(_ snapshot: BrowseSnapshot) {
     guard let spec = focusedSpec(snapshot) else { return }
@@ -27,7 +27,7 @@ extension BrowserState {
     sort(by: spec)
   }
 
-  /// Sorts by a spec; when it is sorted so already, the other way round, and then not at all.
+  /// Sorts by a spec: first ascending, then descending, then not at all.
   mutating func sort(by spec: any PhoneSpec) {
     let key = spec.nameInLists
     var line = line
@@ -44,7 +44,7 @@ extension BrowserState {
     group(by: spec)
   }
 
-  /// Divides the rows by a spec, or no longer.
+  /// Groups the rows by a spec, or removes this grouping.
   mutating func group(by spec: any PhoneSpec) {
     let key = spec.isField && spec.name == "source" ? "=source" : spec.nameInLists
     var line = line
@@ -52,7 +52,7 @@ extension BrowserState {
     if change(to: line) { rows.collapsed = [] }
   }
 
-  /// Asks a spec for what was typed, instead of what was chosen of it; for nothing, if that is empty.
+  /// Filters a spec by a typed text, instead of its choices. An empty text removes the filter.
   mutating func setRange(_ text: String, of spec: any PhoneSpec) {
     var line = line
     line.clearChoices(of: spec)
@@ -66,7 +66,7 @@ extension BrowserState {
     change(to: line)
   }
 
-  /// Adds what was typed as on the command line.
+  /// Adds typed flags, as on the command line.
   mutating func addFlags(_ text: String) {
     do {
       let words = try ShellWords.split(text).map { Array($0.utf8) }
@@ -79,13 +79,14 @@ extension BrowserState {
 }
 
 extension PhoneSpec {
-  /// The name for people: that of a field, or the flag where no beginning of it is one too.
+  /// The name for people: a field's name, or the flag of a spec. If another of its flags is a
+  /// beginning of this flag, that one is used.
   var shownName: String {
     if isField { return name.visible }
     return (otherFlags.first { flag.hasPrefix($0) } ?? flag).visible
   }
 
-  /// The name as an option takes it that takes several.
+  /// The name for an option that takes a list.
   var nameInLists: String {
     let isPlain = !name.contains { ",\":= ".contains($0) } && !name.hasPrefix("-")
     return isPlain

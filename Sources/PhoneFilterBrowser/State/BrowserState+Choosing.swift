@@ -3,7 +3,7 @@ import PhoneFilterCore
 
 // Values that are chosen and left out.
 extension BrowserState {
-  /// The spec that keys are about: that of the facet, or of the column, under the cursor.
+  /// Returns the spec of the facet or the column under the cursor.
   func focusedSpec(_ snapshot: BrowseSnapshot) -> (any PhoneSpec)? {
     if pane == .facets { return facetItem(snapshot)?.facet.spec }
     guard snapshot.columns.indices.contains(rows.column) else { return nil }
@@ -25,7 +25,7 @@ extension BrowserState {
     }
   }
 
-  /// Chooses a value as well, or no longer.
+  /// Adds a value to the choices, or removes it.
   mutating func toggle(_ value: Facet.Line, of facet: Facet, _ snapshot: BrowseSnapshot) {
     var line = line
     if let words = facet.argumentsAlone(choosing: value), line.remove(words) {
@@ -63,7 +63,7 @@ extension BrowserState {
     exclude(facet.lines[place], of: facet)
   }
 
-  /// Leaves out the rows with a value, or no longer.
+  /// Leaves out the rows with a value, or brings them back.
   mutating func exclude(_ value: Facet.Line, of facet: Facet) {
     guard let words = facet.arguments(excluding: value) else {
       message = .warning("\(facet.shown(value.value)) cannot be left out")
@@ -77,27 +77,26 @@ extension BrowserState {
     change(to: line)
   }
 
-  /// Whether a value is shown as chosen: at once, before it has been counted.
+  /// Returns true if a value is shown as chosen, even before it has been counted.
   func isTicked(_ value: Facet.Line, of facet: Facet, _ snapshot: BrowseSnapshot) -> Bool {
     let isAnswered = snapshot.question >= questionNumber
     if isAnswered, value.isSelected { return true }
     if line.chooses(value.value, of: facet.spec) { return true }
     if isAnswered || !value.isSelected { return false }
-    // It was chosen before, by itself or by a pattern that may still be there.
+    // The value was chosen before, by itself or by a pattern that may still be in the line.
     guard let before = asked[snapshot.question], !before.chooses(value.value, of: facet.spec) else {
       return false
     }
     return !line.choices(of: facet.spec).isEmpty
   }
 
-  /// Whether the rows of a value are left out.
   func isExcluded(_ value: Facet.Line, of facet: Facet) -> Bool {
     line.excludes(value.value, of: facet.spec)
   }
 }
 
 extension Facet {
-  /// The arguments that choose a value, whatever else is chosen of the facet.
+  /// Returns the arguments that choose a value, whatever else is chosen in the facet.
   func argumentsAlone(choosing line: Line) -> [String]? {
     arguments(choosing: Line(value: line.value, count: line.count, isSelected: true))
   }

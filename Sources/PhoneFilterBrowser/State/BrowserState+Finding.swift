@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// What is looked for, in either pane.
+// Searches, in either pane.
 extension BrowserState {
   mutating func find(_ text: String, in pane: Pane, _ snapshot: BrowseSnapshot) -> BrowserEffect? {
     if pane == .facets { soughtValue = text } else { soughtRow = text }
@@ -36,7 +36,7 @@ extension BrowserState {
     return .search(search)
   }
 
-  /// Goes to the next value of any facet that has the text in it, shown or not.
+  /// Goes to the next value of any facet that contains the text, even if the value is not shown.
   private mutating func findValue(_ snapshot: BrowseSnapshot, isBackwards: Bool) {
     let wanted = soughtValue.lowercased()
     let places = snapshot.facets.indices.flatMap { facet in
@@ -57,7 +57,7 @@ extension BrowserState {
     message = .remark("no value has '\(soughtValue.visible)'")
   }
 
-  /// The facet of the cursor, and the line; -1 for the header.
+  /// Returns the facet of the cursor, and the line; -1 for the header.
   private func place(_ snapshot: BrowseSnapshot) -> (facet: Int, line: Int) {
     guard let anchor = facets.anchor,
       let facet = snapshot.facets.firstIndex(where: { $0.spec.name == anchor.facet })

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
 extension BrowserState {
-  /// Takes a key. What is to be done that is not the state's own is returned.
+  /// Takes a key. Returns the effect that the session must carry out.
   package mutating func press(
     _ key: Key, in snapshot: BrowseSnapshot,
     rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
@@ -74,12 +74,13 @@ extension BrowserState {
     detailsTop = 0
   }
 
-  /// Closes what lies over the panes.
+  /// Closes the details if they cover the rows.
   private mutating func leave() {
     if layout.coversRows { wantsDetails = false }
   }
 
-  /// Whether a key was meant for the page of keys. Any but one that moves or ends closes it.
+  /// Returns true if a key was for the page of keys. The page stays open after keys that move,
+  /// interrupt, suspend or repaint.
   private mutating func readsHelp(_ action: BrowserAction) -> Bool {
     let page = max(1, size.height - 2)
     let last = max(0, HelpText.lines(size.width).count - page)

@@ -1,8 +1,8 @@
 import PhoneFilterCore
 
-// Rows that are marked, so that they alone are printed.
+// Marked rows. If any row is marked, only marked rows are printed.
 extension BrowserState {
-  /// Maximum number of rows that are marked with one key: their numbers have to be fetched.
+  /// The maximum number of rows that one key marks: their numbers must be fetched.
   static let mostMarks = 10_000
 
   mutating func mark(_ snapshot: BrowseSnapshot) {
@@ -14,7 +14,7 @@ extension BrowserState {
     if pane == .rows { move(by: 1, snapshot) }
   }
 
-  /// Marks all rows that fit; with marks there already, takes them all away.
+  /// Marks all matching rows. If any row is marked, removes all marks instead.
   mutating func markAll(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
     guard marks.isEmpty else {
       marks = []

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The cursor, and what is open.
+// The cursor, and the open facets and groups.
 extension BrowserState {
   mutating func move(_ action: BrowserAction, _ snapshot: BrowseSnapshot) {
     let height = pane == .facets ? layout.facets?.height ?? 1 : layout.rowCount
@@ -30,13 +30,13 @@ extension BrowserState {
     }
   }
 
-  /// The facet and the item under the cursor of the facets' pane.
+  /// Returns the facet and the item under the cursor.
   func facetItem(_ snapshot: BrowseSnapshot) -> (facet: Facet, item: FacetListing.Item)? {
     let listing = FacetListing(snapshot, self)
     return listing.count > 0 ? listing[facets.position(in: listing)] : nil
   }
 
-  /// The section under the cursor of the rows' pane; nil where that is on a row.
+  /// Returns the group under the cursor of the rows' pane; nil if the cursor is on a row.
   private func header(_ snapshot: BrowseSnapshot) -> RowListing.Group? {
     let listing = RowListing(snapshot, rows.collapsed)
     return rows.isOnHeader ? listing.group(ofPlace: rows.place) : nil
@@ -73,14 +73,14 @@ extension BrowserState {
     if isOpen { rows.collapsed.remove(group.label) } else { rows.collapsed.insert(group.label) }
   }
 
-  /// Opens or closes the section under the cursor; false where that is on a row.
+  /// Opens or closes the group under the cursor. Returns false if the cursor is on a row.
   mutating func foldHeader(_ snapshot: BrowseSnapshot) -> Bool {
     guard let header = header(snapshot) else { return false }
     fold(header, isOpen: header.isCollapsed)
     return true
   }
 
-  /// Shows more values of a facet: those that are known, and then others.
+  /// Shows more values of a facet: first the known values, then new ones.
   mutating func showMore(of facet: Facet) {
     let name = facet.spec.name
     let shown = facets.limits[name] ?? FacetListing.usual
@@ -89,7 +89,7 @@ extension BrowserState {
       facets.limits[name] = facet.lines.count + BrowserState.step
       return
     }
-    // The cursor stays where it is: on the first of those that are new.
+    // The cursor keeps its line, which now has the first new value.
     facets.anchor = .init(facet: name, kind: .value(facet.lines[shown].value))
     facets.limits[name] = min(facet.lines.count, shown + BrowserState.step)
     if facets.limits[name] == facet.lines.count, facet.omitted > 0 { askForMore() }

@@ -1,8 +1,7 @@
 import PhoneFilterCore
 
 extension BrowserState {
-  /// Takes what is newly known. The cursor stays on the value and on the row that it stands on,
-  /// wherever they have moved.
+  /// Takes a new snapshot. The cursor stays on its value and on its row, even if they have moved.
   package mutating func take(
     _ snapshot: BrowseSnapshot, rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
   ) {
@@ -47,7 +46,7 @@ extension BrowserState {
     guard place >= count || fetch(place..<place + 1).first?.number != number else { return }
     let isByCatalogue = typed.rows.sorting.keys.isEmpty && snapshot.groups == nil
     if isByCatalogue {
-      // The numbers rise: where it would stand is found by halving.
+      // The numbers ascend: a binary search finds the row's place.
       var low = 0
       var high = count
       while low < high {
@@ -61,7 +60,7 @@ extension BrowserState {
     }
   }
 
-  /// Brings cursors and edges back to where there is something, and notes the row of the cursor.
+  /// Moves cursors and edges back to existing entries, and records the row of the cursor.
   mutating func settle(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
     let layout = layout
     let values = FacetListing(snapshot, self)
@@ -78,15 +77,14 @@ extension BrowserState {
     rows.number = isRow ? fetch(rows.place..<rows.place + 1).first?.number : nil
   }
 
-  /// The places of the rows that can be seen, in the order in which they are shown: with sections
-  /// closed between them they are several ranges. A frame takes the rows of all of them.
+  /// Returns the places of the visible rows, in order. Closed groups between them make more than
+  /// one range. A frame takes the rows of all ranges.
   package func wantedRows(in snapshot: BrowseSnapshot) -> [Range<Int>] {
     guard layout.rows != nil else { return [] }
     let listing = RowListing(snapshot, rows.collapsed)
     return listing.places(of: shownRows(in: listing))
   }
 
-  /// The entries of the rows' pane that can be seen.
   func shownRows(in listing: RowListing) -> Range<Int> {
     let height = layout.rowCount
     let top = Scrolling.top(

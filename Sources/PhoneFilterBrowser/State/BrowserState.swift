@@ -1,32 +1,32 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// All that a screen knows between two keys, beside what an engine has counted.
+/// The complete state of a screen between two keys, beside the counts of an engine.
 ///
 ///     key ─► press ─► line, question ─► engine ─► snapshot ─► take
 ///                                                    └──────► frame
 ///
-/// It reads nothing and draws nothing: whoever has a terminal asks the engine the question whenever its
-/// number has grown, gives the newest snapshot to each call, and says how rows are fetched.
+/// The state reads nothing and draws nothing. The owner of the terminal asks the engine the
+/// question whenever its number has grown. Each call takes the newest snapshot and a function that
+/// fetches rows.
 package struct BrowserState: Sendable {
-  /// What is asked now, as it would be typed.
+  /// The current question, in its typed form.
   package internal(set) var line: ChangingLine
-  /// The number of the question: it grows whenever another one is to be asked.
+  /// The number of the question. It grows with each new question.
   package internal(set) var questionNumber = 1
-  /// The numbers of the rows that were marked.
   package internal(set) var marks: Set<Int> = []
   package internal(set) var size: Frame.Size
-  /// Whether the terminal shows nothing but ASCII of what is drawn.
+  /// True if the terminal shows only the ASCII characters of a drawing.
   package var isASCII: Bool
 
   /// The line as the scanner understands it.
   var typed: TypedLine
-  /// Lines before this one, and those that were undone, the next one last.
+  /// The lines before this line, and the undone lines, each with the next one last.
   var past: [ChangingLine] = []
   var future: [ChangingLine] = []
   /// The lines of the questions that may still be answered.
   var asked: [Int: ChangingLine]
-  /// Maximum number of values that are asked for of a facet.
+  /// The maximum number of values that are requested for a facet.
   var top = BrowserState.step
 
   var pane = Pane.facets
@@ -34,21 +34,21 @@ package struct BrowserState: Sendable {
   var rows = RowsCursor()
   var prompt: Prompt?
   var message: Message?
-  /// Whether the keys are shown instead of the panes, and from which line on.
+  /// The first shown line of the page of keys; nil if the panes are shown.
   var helpTop: Int?
-  /// Whether the details of a row are shown; nil leaves it to the size of the screen.
+  /// True if details are shown; nil leaves it to the size of the screen.
   var wantsDetails: Bool?
   var detailsTop = 0
-  /// What was looked for last in each pane.
+  /// The last searched text in each pane.
   var soughtValue = ""
   var soughtRow = ""
   var searchCount = 0
   /// The search that has not been answered.
   var search: BrowseSearch?
-  /// The remarks that have been shown.
+  /// The number of remarks that have been shown.
   var knownRemarks = 0
 
-  /// Maximum number of values that one key brings more of.
+  /// The maximum number of values that one key adds.
   static let step = 1000
 
   /// Starts from a line that a scanner has understood.
@@ -60,7 +60,6 @@ package struct BrowserState: Sendable {
     asked = [1: self.line]
   }
 
-  /// What an engine has to answer.
   package var question: BrowseQuestion {
     var facets = typed.facets.listing
     if facets.top == nil { facets.top = top }
@@ -68,18 +67,16 @@ package struct BrowserState: Sendable {
       filter: typed.filter, rows: typed.rows, facets: facets, reading: line.reading)
   }
 
-  /// The screen has another size now.
   package mutating func resize(to size: Frame.Size) { self.size = size }
 
-  /// The number of the row whose details are shown; nil where none are.
+  /// The number of the row whose details are shown, or nil.
   package var detailedRow: Int? {
     layout.details == nil ? nil : rows.number
   }
 
-  /// The parts of the screen.
   var layout: ScreenLayout { ScreenLayout(size, pane: pane, wantsDetails: wantsDetails) }
 
-  /// Whether the counts of a snapshot are not those of the line.
+  /// Returns true if the counts of a snapshot are not those of the line.
   func isStale(_ snapshot: BrowseSnapshot) -> Bool {
     snapshot.question < questionNumber || !snapshot.isComplete
   }
@@ -87,8 +84,8 @@ package struct BrowserState: Sendable {
 
 // The line and the lines before it.
 extension BrowserState {
-  /// Takes another line, if the scanner understands it; otherwise says why not. False where nothing has
-  /// changed.
+  /// Takes another line, if the scanner understands it; otherwise shows why not. Returns false if
+  /// nothing has changed.
   @discardableResult
   mutating func change(to line: ChangingLine) -> Bool {
     guard line != self.line else { return false }
@@ -116,7 +113,6 @@ extension BrowserState {
     return true
   }
 
-  /// Asks for more values of the facets.
   mutating func askForMore() {
     top += BrowserState.step
     questionNumber += 1

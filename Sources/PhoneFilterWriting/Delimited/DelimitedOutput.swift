@@ -1,9 +1,8 @@
-/// How delimited text is written.
 struct DelimitedNotation {
   let delimiter: UInt8
-  /// What ends a row.
+  /// The bytes that end a row.
   let ending: [UInt8]
-  /// Whether a cell that holds one of these stands in quotes.
+  /// True if a cell that holds the delimiter or the ending is in quotes.
   let quotes: Bool
 }
 
@@ -28,7 +27,7 @@ package struct DelimitedOutput: OutputFormat {
   }
 
   package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    // Semicolons stay semicolons: the output is the same catalogue again.
+    // A catalogue with semicolons keeps them: the output is the same catalogue again.
     let own = settings.firstLayout.flatMap {
       $0.format == name && $0.encoding == .cell ? $0.delimiter : nil
     }

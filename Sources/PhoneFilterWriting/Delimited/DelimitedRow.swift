@@ -1,9 +1,9 @@
 /// Writes the cells of a row of delimited text.
 package struct DelimitedRow {
   package let delimiter: UInt8
-  /// Whether a cell that holds the delimiter or a line break stands in quotes.
+  /// True if a cell that holds the delimiter or a line break is in quotes.
   package let quotes: Bool
-  /// Whether a spreadsheet must take each cell for a text or a number, and for no formula.
+  /// True if a spreadsheet must take each cell for a text or a number, and not for a formula.
   package let guardsFormulas: Bool
 
   package init(_ delimiter: UInt8, quotes: Bool = true, _ settings: SinkSettings) {
@@ -12,7 +12,6 @@ package struct DelimitedRow {
     guardsFormulas = settings.style.guardsFormulas
   }
 
-  /// Adds the cells with what stands between them.
   package func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { line.append(delimiter) }
@@ -30,8 +29,8 @@ package struct DelimitedRow {
 }
 
 extension DelimitedRow {
-  /// Adds the names of the columns. A name by which a reader would take the text for another
-  /// delimiter or format stands in quotes: readers recognise a catalogue by its header.
+  /// Adds the names of the columns. A name is in quotes if it would suggest another delimiter or
+  /// format: readers recognize a catalogue by its header.
   package func append(header names: [[UInt8]], to line: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { line.append(delimiter) }
@@ -43,23 +42,23 @@ extension DelimitedRow {
     }
   }
 
-  /// What other formats begin with: JSON, markup, the byte order mark, a spreadsheet.
+  /// The starts of other formats: JSON, markup, the byte order mark, a spreadsheet.
   private static let marks = ["[", "{", "<", "\u{FEFF}", "PK"].map { Array($0.utf8) }
 }
 
-/// The texts that a spreadsheet would run as formulas, and how they are made harmless.
+/// The texts that a spreadsheet would run as formulas, and their harmless forms.
 ///
-/// A spreadsheet takes a cell that begins like a formula for one, and a formula can start programs
-/// and send the sheet away. An apostrophe before it makes it a text.
+/// A spreadsheet runs a cell that begins like a formula. A formula can start programs and send the
+/// sheet away. An apostrophe before the formula makes it a text.
 enum SpreadsheetText {
-  /// What stands between cells for one spreadsheet or another, beside the delimiter of the text.
+  /// The delimiters of various spreadsheets, beside the delimiter of the text.
   static let separators = Array(",;\t|".utf8)
 
-  /// What formulas begin with, and the white space that spreadsheets skip before one.
+  /// The starts of formulas, and the white space that spreadsheets skip before a formula.
   private static let starts: [[UInt8]] =
     Array("=+-@\t\r\n".utf8).map { [$0] } + ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
-  /// The text of a cell that no spreadsheet takes for a formula; numbers are left as they are.
+  /// Returns a text that no spreadsheet takes for a formula. Numbers do not change.
   static func harmless(_ cell: [UInt8]) -> [UInt8] {
     guard starts.contains(where: cell.starts(with:)) else { return cell }
     let isNumber = ExactNumber(String(decoding: cell, as: UTF8.self)) != nil

@@ -1,5 +1,5 @@
-/// Writes a header and rows. Rows in the first catalogue's layout are written as their bytes; the
-/// fields of others are put into the order of the header.
+/// Writes a header and rows. Rows in the first catalogue's layout are written as their bytes. The
+/// fields of other rows are put into the order of the header.
 final class DelimitedSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
@@ -9,14 +9,13 @@ final class DelimitedSink: Sink {
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
   private var wroteHeader = false
-  /// The columns that fields of some names go to, as far as that was asked; and those of like
-  /// names.
+  /// The column of each field name so far.
   private var settledNames: [String: String] = [:]
+  /// The columns by normalized name.
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
-  /// The way for rows that are like others.
   private var planned = PlannedLane<RowLane<DelimitedCells>>()
-  /// Number of waiting rows for which a lane is not worth the time that it takes to make.
+  /// The number of waiting rows from which a lane is worth the time to make it.
   private static let fewRows = 64
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, _ notation: DelimitedNotation) {
@@ -29,7 +28,7 @@ final class DelimitedSink: Sink {
     settleKnownColumns()
   }
 
-  /// A sink for rows behind others, which have settled the columns.
+  /// A sink for later rows, after another sink has settled the columns.
   private init(_ output: OutputBuffer, behind other: DelimitedSink) {
     self.output = output
     settings = other.settings
@@ -41,14 +40,14 @@ final class DelimitedSink: Sink {
     gatherer.settle(columns: other.gatherer.columns.map { RowColumn(name: $0, isAdded: false) })
   }
 
-  /// Whether all columns are fields of the records: what is added to them is not found in them.
+  /// True if all columns are fields of the records. Added columns are not found in the records.
   private var hasOwnColumns: Bool {
     !settings.projection.showsPlaces && settings.projection.groups.isEmpty
   }
 
   var isSettling: Bool { !gatherer.isSettled && hasOwnColumns }
 
-  /// Once the columns are known rows are written alike, whichever come before.
+  /// When the columns are known, earlier rows do not change how rows are written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
     gatherer.isSettled && hasOwnColumns ? DelimitedSink(beside, behind: self) : nil
   }
@@ -59,7 +58,8 @@ final class DelimitedSink: Sink {
     try output.take(part)
   }
 
-  /// With delimited catalogues the columns are known from the start.
+  /// The columns are known from the start if they are specs, or if the first catalogue is
+  /// delimited.
   private func settleKnownColumns() {
     let projection = settings.projection
     if projection.normalizes {
@@ -98,7 +98,7 @@ final class DelimitedSink: Sink {
     try writeAlone(row, of: batch, place: place)
   }
 
-  /// Writes a row that is taken apart by itself.
+  /// Writes a row that does not go through the lane of `write`.
   private func writeAlone(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
@@ -128,8 +128,8 @@ final class DelimitedSink: Sink {
     }
   }
 
-  /// Whether the fields of a row, which waits now, are all columns: it is the first row, and no
-  /// object was made several fields of it, or none.
+  /// Returns true if the fields of the only waiting row are all columns: no object became more
+  /// fields or none.
   private func tellsColumns(_ fields: [RowField]) -> Bool {
     settings.firstRowTellsColumns && gatherer.waiting.count == 1
       && fields.count { !$0.isAdded } == settings.projection.chosen.count
@@ -155,7 +155,7 @@ final class DelimitedSink: Sink {
     for row in rows { try write(row) }
   }
 
-  /// Writes the rows of a selection, once the columns are known most of them by the lane.
+  /// Writes the rows of a selection. When the columns are known, the lane writes most of them.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     if try writeRecords(of: selection, batch) { return }
     let mayHaveLane = output.escapes == nil && !isVerbatim(batch.layout)
@@ -186,7 +186,7 @@ final class DelimitedSink: Sink {
         for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
         slots: slots(of:))
     else { return nil }
-    // Rows that wait are kept without quotes: a cell that needs them is made the general way.
+    // Waiting rows are kept without quotes: a cell that needs quotes is made the general way.
     let cells = DelimitedCells(
       gatherer.isSettled
         ? notation
@@ -194,19 +194,19 @@ final class DelimitedSink: Sink {
     return RowLane(fields, forms, from: layout.encoding, to: cells)
   }
 
-  /// The column of a field of records that name their own, if there is one.
+  /// Returns the column of a field, for records that name their fields, or nil.
   private func slot(of name: String) -> Int? {
     let columns = gatherer.columns
     return columns.firstIndex(of: gatherer.isSettled ? settledName(of: name, among: columns) : name)
   }
 
-  /// The columns of the fields of a header; nil where one of them has none.
+  /// Returns the columns of a header's fields; nil if one has no column.
   private func slots(of header: [String]) -> [Int]? {
     let fields = header.map { RowField(name: $0, content: .missing) }
     return gatherer.isSettled ? try? gatherer.places(of: renamed(fields), source: "") : nil
   }
 
-  /// The failure for a value that its reader would take for another one.
+  /// Returns the failure for a value that a reader would take for another value.
   private func misleading(_ byte: UInt8, _ column: String, _ source: String) -> Failure {
     .data(
       DataProblem(
@@ -230,26 +230,26 @@ final class DelimitedSink: Sink {
     return true
   }
 
-  /// Chosen fields stand under the names of the columns. Fields of another spelling, in a second
-  /// catalogue, stand under those of the first.
+  /// Gives chosen fields the names of the columns. Fields of a second catalogue with another
+  /// spelling get the names in the first catalogue.
   private func renamed(_ fields: [RowField]) -> [RowField] {
     let columns = gatherer.columns
-    // Of one catalogue chosen fields keep their names, and an object that comes late is no column.
+    // In a single catalogue, chosen fields keep their names, and a late object is not a column.
     if settings.projection.normalizes || settings.firstRowTellsColumns { return fields }
-    // Columns that rows have told may be of objects within the chosen fields.
+    // Columns that rows have determined may be parts of objects within the chosen fields.
     if model != nil, !settings.projection.isOfAllFields, fields.count == columns.count {
       return zip(fields, columns).map {
         $0.isAdded ? $0 : RowField(name: $1, content: $0.content)
       }
     }
     return fields.enumerated().map { index, field in
-      // Mostly the fields of a row stand where the columns do.
+      // Mostly the fields of a row are in the order of the columns.
       if field.isAdded || index < columns.count && columns[index] == field.name { return field }
       return RowField(name: settledName(of: field.name, among: columns), content: field.content)
     }
   }
 
-  /// The column that a field of some name goes to: the one that is called so, or alike.
+  /// Returns the column with a name, else the column with the same normalized name.
   private func settledName(of name: String, among columns: [String]) -> String {
     if let known = settledNames[name] { return known }
     if settledNames.isEmpty {
@@ -297,7 +297,7 @@ final class DelimitedSink: Sink {
 
   private func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
     row.append(cells, to: &line)
-    // A row of one empty cell would be a blank line, which is no row.
+    // A row of one empty cell would be a blank line, which is not a row.
     if line.isEmpty, notation.quotes { line = Array("\"\"".utf8) }
   }
 

@@ -1,16 +1,16 @@
-/// The values alone, for scripts: `cut`, `read` and `xargs -0` take them as they are.
+/// The values alone, for scripts: `cut`, `read` and `xargs -0` read them unchanged.
 ///
 ///     iPhone 14<tab>799<line break>     or, with -0, a zero byte at the end
 ///
-/// Nothing is quoted. A value that holds what ends a value or a row is an error: the script would
-/// take it for two.
+/// Nothing is quoted. A value that holds the end of a value or a row is an error: the script would
+/// take the value for two.
 package struct PlainOutput: OutputFormat {
   package let name = "plain"
   package let summary = "the values alone, with tabs between them, for scripts"
   package let terminalEscapes: VisibleText.Style? = .text
   package let hasColumns = true
   package let styles: [RowStyle.Part] = [.hasNoHeader, .endsWithZero]
-  /// Whether sections are counted, and nothing else is written of them.
+  /// True if groups are counted, and only the counts and names are written.
   package var countsSections = false
 
   package init(countsSections: Bool = false) { self.countsSections = countsSections }
@@ -30,22 +30,22 @@ package struct PlainOutput: OutputFormat {
 }
 
 extension DelimitedNotation {
-  /// The notation of plain values.
   fileprivate init(plainFor settings: SinkSettings) {
     self.init(
       delimiter: UInt8(ascii: "\t"), ending: settings.style.endsWithZero ? [0] : [0x0A],
       quotes: false)
   }
 
-  /// The byte within a value that its reader would take for the end of the value or of the row.
+  /// Returns the byte of a value that a reader would take for its end, or for the row's; nil if the
+  /// value is safe.
   func misleadingByte(in value: [UInt8], isAlone: Bool = false) -> UInt8? {
     if quotes { return value.contains(0) ? 0 : nil }
-    // Up to the zero byte all is the one value.
+    // With one field, everything up to the zero byte is the value.
     let mayHoldTabs = isAlone && ending == [0]
     return value.first { $0 == delimiter && !mayHoldTabs || ending.contains($0) }
   }
 
-  /// What is wrong with a value that holds such a byte, and what would work.
+  /// Returns the message on a value that holds such a byte, with a remedy.
   func complaint(about byte: UInt8, in column: String) -> String {
     let column = "'\(column.visible)'"
     let elsewhere = "-f jsonl can, and --fields leaves the field out"
@@ -62,7 +62,7 @@ extension DelimitedNotation {
   }
 }
 
-/// The number of phones in each section, one a line, with the names of the sections behind it.
+/// The number of phones in each group, one group a line, followed by the names of the groups.
 ///
 ///     36<tab>catalog.json
 ///     12<tab>catalog.json<tab>Gold

@@ -1,5 +1,5 @@
-/// A part of a tree: what is in it, under a header that says what that has in common, and above a
-/// footer that sums it up.
+/// A part of a tree: its content, under a header with the common value, and above a footer that
+/// sums it up.
 ///
 ///     color: Starlight              header
 ///       disk: 128                     header
@@ -10,11 +10,10 @@
 ///
 /// A group holds either groups or items: the type `GroupContent` allows nothing else.
 public struct Group<Item> {
-  /// What all of its items have in common.
+  /// The value that all of its items have in common.
   public let header: GroupHeading
-  /// What is in it.
   public let content: GroupContent<Item>
-  /// What is said of all of its items, those in folded groups included.
+  /// The summary of all of its items, including those in folded groups.
   public let footer: GroupSummary
 
   public init(_ header: GroupHeading, _ content: GroupContent<Item>, _ footer: GroupSummary) {
@@ -24,19 +23,17 @@ public struct Group<Item> {
   }
 }
 
-/// The inside of a group, or of the root of a tree.
+/// The content of a group, or of the root of a tree.
 public indirect enum GroupContent<Item> {
   case groups([Group<Item>])
   case items([Item])
-  /// Content that is not shown; nil where it was not kept, and only header and footer are known.
+  /// Content that is not shown; nil if it was not kept, and only header and footer are known.
   case folded(GroupContent<Item>?)
 }
 
 /// Groups, or items, under one root, and a summary of all of them.
 public struct GroupTree<Item> {
-  /// What stands directly under the root.
   public let content: GroupContent<Item>
-  /// What is said of all items.
   public let footer: GroupSummary
 
   public init(_ content: GroupContent<Item>, _ footer: GroupSummary) {
@@ -51,34 +48,32 @@ public struct GroupTree<Item> {
   }
 }
 
-/// A value of which it can be told whether it makes sense.
+/// A value that can be checked.
 public protocol Validatable {
   var isValid: Bool { get }
 }
 
-// What a caller can ask of a tree, whatever is in it.
+// Queries on a tree with any items.
 extension GroupTree {
-  /// All items from top to bottom, those in folded groups included as far as they were kept.
+  /// All items from top to bottom, including the kept items of folded groups.
   public var items: [Item] { content.items }
-  /// The items that are shown.
   public var visibleItems: [Item] { content.visibleItems }
   /// The groups directly under the root.
   public var groups: [Group<Item>] { content.groups }
 
-  /// This tree with only the outermost levels of groups open, as many as `depth`.
+  /// Returns this tree with only the outermost `depth` levels of groups open.
   public func folded(below depth: Int) -> GroupTree {
     GroupTree(content.folded(below: depth), footer)
   }
 }
 
 extension Group {
-  /// All items from top to bottom, those in folded groups included as far as they were kept.
+  /// All items from top to bottom, including the kept items of folded groups.
   public var items: [Item] { content.items }
-  /// The items that are shown.
   public var visibleItems: [Item] { content.visibleItems }
-  /// The groups directly in it.
+  /// The groups directly in this group.
   public var groups: [Group<Item>] { content.groups }
-  /// Whether only its header and footer are shown.
+  /// True if only the header and the footer are shown.
   public var isFolded: Bool {
     if case .folded = content { return true }
     return false
@@ -86,17 +81,17 @@ extension Group {
 }
 
 extension GroupTree where Item: Validatable {
-  /// Whether every item is valid, the folded ones too.
+  /// True if every item is valid, including folded items.
   public var isValid: Bool { content.allItems(\.isValid) }
 }
 
 extension Group where Item: Validatable {
-  /// Whether every item is valid, the folded ones too.
+  /// True if every item is valid, including folded items.
   public var isValid: Bool { content.allItems(\.isValid) }
 }
 
 extension GroupContent {
-  /// All items from top to bottom, those in folded groups included as far as they were kept.
+  /// All items from top to bottom, including the kept items of folded groups.
   public var items: [Item] {
     switch self {
     case .groups(let groups): groups.flatMap(\.items)
@@ -105,7 +100,6 @@ extension GroupContent {
     }
   }
 
-  /// The items that are shown.
   public var visibleItems: [Item] {
     switch self {
     case .groups(let groups): groups.flatMap(\.visibleItems)
@@ -114,7 +108,7 @@ extension GroupContent {
     }
   }
 
-  /// The groups directly in it, as far as they are shown.
+  /// The groups directly in the content; empty if it is folded.
   public var groups: [Group<Item>] {
     if case .groups(let groups) = self { return groups }
     return []

@@ -1,12 +1,11 @@
-/// The value that the items of a group have in common: `color` is `Starlight`.
+/// The common value of a group's items: `color` is `Starlight`.
 public struct GroupHeading: Hashable, Sendable {
-  /// The name of the spec or field by which items are divided.
+  /// The name of the spec or field by which items are grouped.
   public let spec: String
-  /// What the items of this group have of it.
   public let value: GroupValue
-  /// The value as people read it: `256 GB`.
+  /// The value in the form for people: `256 GB`.
   public let shown: String
-  /// The name of a column that holds the value: the key as it was typed.
+  /// The name of a column that holds the value: the key as typed.
   package let column: String
 
   public init(spec: String, value: GroupValue, shown: String? = nil) {
@@ -20,9 +19,9 @@ public struct GroupHeading: Hashable, Sendable {
     self.column = column
   }
 
-  /// The heading in words. The name of a catalogue, or of an array in one, speaks for itself.
+  /// The heading in words. The name of a catalogue, or of a section in it, has no prefix.
   public var title: String { isCatalogue ? shown : "\(spec): \(shown)" }
 
-  /// Whether it names a catalogue, or an array in one.
+  /// True if the heading is the name of a catalogue, or of a section in it.
   var isCatalogue: Bool { [SectionNames.source, SectionNames.section].contains(spec) }
 }

@@ -1,8 +1,8 @@
 extension GroupKey {
-  /// The keys of a list as it is typed, from the outermost level inwards: `color,price:200`.
+  /// Returns the keys of a typed list, from the outermost level inward: `color,price:200`.
   ///
-  /// What parses as a range goes on with the ranges of the key before it, so that
-  /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
+  /// A part that parses as a range adds a range to the key before it, so that
+  /// `price:..500,500..1000,color` is two keys. The error is the message after `--group-by: `.
   package static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
     var keys: [GroupKey] = []
     for name in try TypedName.list(typed) {
@@ -19,14 +19,14 @@ extension GroupKey {
     return zip(keys, SpecNames.apart(keys.map(\.spec))).map { $0.called(by: $1) }
   }
 
-  /// The same key of a spec that the list calls by another name.
+  /// Returns this key for a spec with another name in the list.
   private func called(by spec: any PhoneSpec) -> GroupKey {
     let typed =
       typed.begins(with: self.spec.name) ? spec.name + typed.dropFirst(self.spec.name.count) : typed
     return GroupKey(spec, division, typed: typed)
   }
 
-  /// Throws where two of some keys are the same.
+  /// Throws if two of the keys are the same.
   package static func check(_ keys: [GroupKey]) throws(UsageError) {
     for (index, key) in keys.enumerated() {
       let isRepeated = keys[..<index].contains {
@@ -39,9 +39,9 @@ extension GroupKey {
     }
   }
 
-  /// One key: a name, and behind a colon the width of steps or the first range.
+  /// Returns one key: a name, and after a colon the width of steps or the first range.
   ///
-  /// `source` alone is the catalogue; behind an equals sign it is a field that is called so.
+  /// `source` alone is the catalogue; after an equals sign it is a field with that name.
   package static func key(_ typed: String) throws(UsageError) -> GroupKey {
     if typed == "=" + SectionNames.source { return GroupKey(FieldSpec(SectionNames.source)) }
     guard let colon = typed.firstIndex(of: ":") else {
@@ -80,7 +80,7 @@ extension GroupKey {
     return GroupKey(spec, .steps(steps), typed: name)
   }
 
-  /// This key with one more range; nil where the text is no range, or is a key by itself.
+  /// Returns this key with one more range; nil if the text is not a range, or is another key.
   private func adding(_ typed: String) throws(UsageError) -> GroupKey? {
     guard case .ranges(let ranges) = division, GroupKey.isRange(typed), !typed.contains(":") else {
       return nil
@@ -92,7 +92,7 @@ extension GroupKey {
     return GroupKey(spec, .ranges(ranges + [range]), typed: "\(self.typed),\(typed)")
   }
 
-  /// Whether a text can only be meant as a range: names have no two dots in a row.
+  /// Returns true if a text can only be a range: names do not have two dots in a row.
   private static func isRange(_ typed: String) -> Bool {
     typed.holds("..") || NumberInterval.operators.contains(where: typed.hasPrefix)
   }
@@ -113,7 +113,7 @@ extension GroupKey {
     }
   }
 
-  /// Steps and ranges are the same for all catalogues: no column says what a mark in them means.
+  /// Steps and ranges are for all catalogues: no column determines the meaning of a mark.
   private static func checkMarks(
     of typed: String, for spec: any PhoneSpec
   ) throws(UsageError) {
@@ -124,7 +124,7 @@ extension GroupKey {
         + "with one more zero")
   }
 
-  /// The number that a text spells, units of the spec included.
+  /// Returns the number that a text spells, including units of the spec.
   private static func number(_ typed: String, of spec: any PhoneSpec) -> ExactNumber? {
     guard let reader = spec.meant.amountReader else { return ExactNumber(typed) }
     return reader.amounts.read(typed)

@@ -1,12 +1,11 @@
-/// A division of items into sections, at one level: by the values of a spec or field, by ranges of
-/// its numbers, or by the catalogue they come from.
+/// A division of items into groups, at one level: by a spec's or field's values, by ranges of its
+/// numbers, or by catalogue.
 ///
-///     color                      a section for each color
+///     color                      a group for each color
 ///     price:200                  0..<200, 200..<400, …
-///     price:..500,500..1000      a number lies in the first range that holds it
+///     price:..500,500..1000      a number is in the first range that holds it
 ///     source                     the catalogue
 public struct GroupKey: Sendable {
-  /// How the values of a spec are told apart.
   package enum Division: Sendable, Equatable {
     case values
     case steps(NumberSteps)
@@ -17,7 +16,7 @@ public struct GroupKey: Sendable {
 
   package let spec: any PhoneSpec
   package let division: Division
-  /// As it was typed: `price:200`.
+  /// The key as typed: `price:200`.
   package let typed: String
 
   package init(_ spec: any PhoneSpec, _ division: Division, typed: String) {
@@ -26,29 +25,27 @@ public struct GroupKey: Sendable {
     self.typed = typed
   }
 
-  /// The values of a spec.
   public init(_ spec: any PhoneSpec) { self.init(spec, .values, typed: spec.name) }
 
-  /// The values of a spec or field.
   public init(_ field: FieldReference) { self.init(field.spec) }
 
-  /// Ranges of one width of a spec's numbers: `.steps(.price, of: 200)`. Throws where a width makes
-  /// no ranges.
+  /// Returns ranges of one width of a spec's numbers: `.steps(.price, of: 200)`. Throws if the
+  /// width makes no ranges.
   public static func steps(_ field: FieldReference, of width: Int) throws(UsageError) -> GroupKey {
     try key("\(field.name):\(width)")
   }
 
-  /// The same division by a spec that reads its values in another way.
+  /// Returns the same division by a spec that reads its values in another way.
   package func replacing(_ spec: any PhoneSpec) -> GroupKey {
     GroupKey(spec, division, typed: typed)
   }
 
-  /// Whether a value is needed of each row.
+  /// True if the key needs a value of each row.
   package var readsValues: Bool { division != .source }
-  /// Whether items have the value itself, and not the range that it was put into.
+  /// True if the items of a group have its value itself, and not values of a range.
   package var isPlain: Bool { division == .values }
 
-  /// The group of a value; nil when it should be a number and is none.
+  /// Returns the group of a value; nil if the value must be a number but is not a number.
   package func value(of value: RawValue) -> GroupValue? {
     switch division {
     case .values:
@@ -60,7 +57,6 @@ public struct GroupKey: Sendable {
     }
   }
 
-  /// The group of a number.
   package func value(of number: ExactNumber) -> GroupValue {
     switch division {
     case .values, .source: .value(.number(number))
@@ -69,7 +65,6 @@ public struct GroupKey: Sendable {
     }
   }
 
-  /// The group of a phone.
   package func value(of phone: Phone) -> GroupValue {
     if let number = phone.number(of: spec) { return value(of: number) }
     guard case .values = division, let text = phone.text(of: spec), !text.isEmpty else {
@@ -78,7 +73,6 @@ public struct GroupKey: Sendable {
     return .value(.text(text))
   }
 
-  /// What stands above a section.
   package func heading(_ value: GroupValue) -> GroupHeading {
     var shown: String?
     if case .value(.number(let number)) = value {

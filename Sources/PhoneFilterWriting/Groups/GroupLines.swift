@@ -1,7 +1,7 @@
 /// The rows of all groups of a tree as tables with the same columns.
 ///
-/// The widths are those of the first rows of the tree, up to 1 MB of them; the columns are all
-/// fields that its rows have.
+/// The widths are those of the first rows of the tree, up to 1 MB of them. The columns are all
+/// fields of its rows.
 final class GroupLines {
   private let output: OutputBuffer
   private let body: AlignedBody
@@ -25,7 +25,7 @@ final class GroupLines {
     var known: RecordLayout?
     for kept in tree.visibleItems {
       try kept.forEach { batch, row, place throws(Failure) in
-        // Rows with a header have no other fields than that.
+        // Rows with a header have no fields beyond the header.
         if hasEnough, batch.layout === known { return true }
         if batch.layout.encoding == .cell { known = batch.layout }
         let values = try self.rows.values(row, of: batch, place: place)
@@ -37,7 +37,6 @@ final class GroupLines {
     body.measure(rows.gatherer.columns, waiting)
   }
 
-  /// Writes the header and the rows of a group.
   func write(_ kept: any KeptRows, indentedBy count: Int) throws(Failure) {
     body.indentation = Array(repeating: UInt8(ascii: " "), count: count)
     try body.writeHeader()
@@ -47,7 +46,7 @@ final class GroupLines {
     }
   }
 
-  /// Says once for all groups which columns had no room.
+  /// Writes, once for all groups, which columns had no room.
   func end() throws(Failure) {
     body.indentation = []
     try body.end()

@@ -1,23 +1,22 @@
 /// Prints trees of groups in one format.
 ///
-/// The caller leads it through each tree from top to bottom: a group begins, its content follows,
-/// and it ends. Several trees follow one another in one document. Rows are read from where they are
-/// kept, as often as they are wanted: `tree.visibleItems` are those of the whole tree.
+/// The caller leads the sink through each tree from top to bottom: a group begins, its content
+/// follows, and it ends. One document may have many trees. Rows can be read any number of times:
+/// `tree.visibleItems` are the rows of the whole tree.
 package protocol GroupSink: AnyObject {
-  /// Comes before a tree, for sinks that look at all of it first.
+  /// Begins a tree, for sinks that first look at all of it.
   func begin(_ tree: GroupTree<any KeptRows>) throws(Failure)
-  /// Writes what stands above a group; groups under the root are at depth 0.
+  /// Writes the text above a group. Groups under the root are at depth 0.
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure)
-  /// Writes rows, which stand in a group one level above the depth.
+  /// Writes rows of a group that is one level above the depth.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure)
-  /// Writes what stands below a group.
+  /// Writes the text below a group.
   func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure)
-  /// Comes after a tree.
   func end(_ tree: GroupTree<any KeptRows>) throws(Failure)
-  /// Writes what ends the document. The fields are those of the catalogue, for the header of a
+  /// Writes the end of the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
-  /// Ends the last line where a document breaks off.
+  /// Ends the last line when a document breaks off.
   func breakOff()
 }
 
@@ -27,7 +26,6 @@ extension GroupSink {
   package func finish(knownFields: [String]) throws(Failure) {}
   package func breakOff() {}
 
-  /// Prints a tree.
   package func print(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     try begin(tree)
     try tree.walk { step, depth throws(Failure) in

@@ -1,18 +1,15 @@
-/// The count of the items of a group, and the range of their values for each spec that sums a
-/// phone up.
+/// The number of a group's items, and the range of their values for each spec of a summary.
 public struct GroupSummary: Equatable, Sendable {
-  /// The specs whose range is told.
+  /// The specs whose ranges are in a summary.
   package static let specs = SpecCatalog.all.filter(\.isSummarised)
 
-  /// How many items there are.
   public package(set) var count = 0
-  /// How many of them are counted, but were left out of the group.
+  /// The number of items that are counted, but were left out of the group.
   public package(set) var leftOut = 0
   private var ranges: [ClosedRange<ExactNumber>?] = GroupSummary.specs.map { _ in nil }
 
   public init() {}
 
-  /// A summary of phones.
   public init(of phones: some Sequence<Phone>) {
     for phone in phones {
       count += 1
@@ -22,23 +19,22 @@ public struct GroupSummary: Equatable, Sendable {
     }
   }
 
-  /// The range of the values of a spec; nil where none is told.
+  /// Returns the range of a spec's values; nil if no range is known.
   public func range(of spec: String) -> ClosedRange<ExactNumber>? {
     GroupSummary.specs.firstIndex { $0.name == spec }.flatMap { ranges[$0] }
   }
 
-  /// The ranges that are known, with the names of their specs.
+  /// The known ranges, with the names of their specs.
   public var knownRanges: [(spec: String, range: ClosedRange<ExactNumber>)] {
     zip(GroupSummary.specs, ranges).compactMap { spec, range in range.map { (spec.name, $0) } }
   }
 
-  /// A projector that finds the values in a record.
+  /// Returns a projector that finds the values in a record.
   package static func makeReader(_ mapping: FieldMapping) -> RowProjector {
     RowProjector(
       RowProjection(chosen: specs, normalizes: true, mapping: mapping), opensObjects: false)
   }
 
-  /// Takes the items of another group into account.
   public mutating func merge(_ other: GroupSummary) {
     count += other.count
     leftOut += other.leftOut
@@ -49,7 +45,7 @@ public struct GroupSummary: Equatable, Sendable {
     }
   }
 
-  /// Takes a value of the spec at a place into account.
+  /// Extends the range of the spec at an index to a value.
   package mutating func extend(_ index: Int, to number: ExactNumber) {
     guard let range = ranges[index] else {
       ranges[index] = number...number
@@ -59,7 +55,7 @@ public struct GroupSummary: Equatable, Sendable {
     ranges[index] = min(range.lowerBound, number)...max(range.upperBound, number)
   }
 
-  /// In words: `15 phones, price 799–1,299 (2 of 15 shown)`.
+  /// The summary in words: `15 phones, price 799–1,299 (2 of 15 shown)`.
   public var text: String {
     let parts = zip(GroupSummary.specs, ranges).compactMap { spec, range -> String? in
       guard let range else { return nil }

@@ -1,6 +1,6 @@
 extension GroupTree where Item == Phone {
-  /// Phones divided by some keys, one level of groups for each; a group comes where the first of
-  /// its phones does.
+  /// Phones grouped by some keys, one level of groups for each key. Groups are in the order of
+  /// their first phones.
   ///
   ///     let tree = GroupTree(phones, groupedBy: try GroupKey.list("color,price:200"))
   ///     tree.groups[0].header.title    // color: Starlight
@@ -38,7 +38,7 @@ extension GroupContent where Item == Phone {
 }
 
 extension Phone: Validatable {
-  /// A phone makes sense when it has a model, and no number of it is below nothing.
+  /// True if the phone has a model, and none of its numbers is negative.
   public var isValid: Bool {
     let hasModel = text(of: ModelSpec()).map { !$0.isEmpty } ?? false
     return hasModel && values.allSatisfy { number(of: $0.spec).map { $0 >= .zero } ?? true }

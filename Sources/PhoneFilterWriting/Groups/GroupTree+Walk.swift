@@ -1,6 +1,6 @@
 /// A step on the way through a tree.
 public enum GroupStep<Item> {
-  /// The header of a group; what is in it follows.
+  /// The header of a group; its content follows.
   case begin(Group<Item>)
   /// The items of the group that began last, or of the root.
   case items([Item])
@@ -9,8 +9,8 @@ public enum GroupStep<Item> {
 }
 
 extension GroupTree {
-  /// Leads `body` through all that is shown, from top to bottom; groups under the root are at
-  /// depth 0. A printer of a tree need not know what is in it.
+  /// Leads `body` through everything that is shown, from top to bottom. Groups under the root are
+  /// at depth 0. A printer of a tree need not know its structure.
   public func walk<Failure: Error>(
     _ body: (_ step: GroupStep<Item>, _ depth: Int) throws(Failure) -> Void
   ) throws(Failure) {
@@ -34,7 +34,7 @@ extension GroupContent {
     }
   }
 
-  /// How many groups stand around the items that lie deepest.
+  /// The number of groups around the deepest items.
   package var depth: Int {
     switch self {
     case .groups(let groups): 1 + (groups.map(\.content.depth).max() ?? 0)

@@ -1,5 +1,5 @@
-/// Groups for formats that know of rows only: the rows in the order of the groups, what these
-/// have in common in columns before the others.
+/// Groups for formats that have only rows: the rows are in the order of the groups, with the common
+/// values in columns before the others.
 ///
 ///     color,model,price         color,count,price from,price to
 ///     Gold,Nexus 6P,549         Gold,4,399,1399
@@ -11,11 +11,11 @@ package final class GroupsInColumns: GroupSink {
   private let format: any OutputFormat
   private let columns: [String]
   private lazy var sink = format.makeSink(output, settings)
-  /// The values of the groups that are open, by the names of their columns.
+  /// The values of the open groups, with the names of their columns.
   private var values: [(column: String, value: GroupValue)] = []
   private var folded: (any Sink)?
 
-  /// Whether all groups are known to be folded, even if there is none.
+  /// True if all groups are known to be folded, even if there are no groups.
   private let isFolded: Bool
 
   package init(
@@ -43,7 +43,7 @@ package final class GroupsInColumns: GroupSink {
     }
   }
 
-  /// The values come in the order of the columns, of which some may have none.
+  /// The values are in the order of the columns. Some columns may have no value.
   private var groupValues: [GroupValue?] {
     var rest = values[...]
     return columns.map { column in
@@ -53,7 +53,7 @@ package final class GroupsInColumns: GroupSink {
 
   package func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
 
-  /// Writes the line of a folded group, as if it were a row of a catalogue of groups.
+  /// Writes the line of a folded group, like a row of a catalogue of groups.
   private func writeLine(_ footer: GroupSummary) throws(Failure) {
     var cells: [(String, json: [UInt8]?)] = []
     for (column, value) in zip(columns, groupValues) {
@@ -89,7 +89,7 @@ package final class GroupsInColumns: GroupSink {
     }
   }
 
-  /// The names of columns; of those that are alike, the later ones with a number behind them.
+  /// Returns the names of columns. If names are equal, the later ones get a number.
   private static func apart(_ names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
@@ -99,7 +99,7 @@ package final class GroupsInColumns: GroupSink {
     }
   }
 
-  /// The layout of the lines of folded groups: their delimiter is still the catalogue's.
+  /// The layout of the lines of folded groups. The delimiter is still the catalogue's.
   private lazy var layout = RecordLayout(
     encoding: .json, format: settings.firstLayout?.format ?? format.name, source: "",
     delimiter: settings.firstLayout?.delimiter ?? 0, rereader: settings.firstLayout?.rereader)

@@ -6,15 +6,15 @@
 ///     ]}
 ///     ]
 ///
-/// What is folded has neither phones nor groups.
+/// A folded group has neither phones nor groups.
 final class JSONGroups: GroupSink {
   private let output: OutputBuffer
-  /// One for all groups, so that a chosen field is called alike in all of them.
+  /// Shared by all groups, so that a chosen field has the same name in all of them.
   private let rows: JSONRows
   private let addsSource: Bool
-  /// Whether a group stands on one line, and no array is around all.
+  /// True if a group is on one line, and no array is around all groups.
   private let isLines: Bool
-  /// Whether nothing stands before the next group at its depth.
+  /// True if no group precedes the next group at its depth.
   private var isFirst = true
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
@@ -24,7 +24,7 @@ final class JSONGroups: GroupSink {
     self.isLines = isLines
   }
 
-  /// What is added to the rows is called alike in all groups.
+  /// Collects the names of all rows first, so that added members have the same names in all groups.
   func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     guard addsSource else { return }
     for kept in tree.visibleItems {
@@ -47,7 +47,7 @@ final class JSONGroups: GroupSink {
     isFirst = true
   }
 
-  /// What is said of a group before what is in it, from the brace on.
+  /// Returns the members of a group before its content, from the brace on.
   private static func head(of group: Group<any KeptRows>) -> [UInt8] {
     var ranges = JSONObject()
     for (spec, range) in group.footer.knownRanges { ranges.add(spec, JSONList(range)) }
@@ -81,7 +81,7 @@ final class JSONGroups: GroupSink {
   func breakOff() { if !isLines, !isFirst { output.append(byte: 0x0A) } }
 }
 
-/// Writes an array that something else goes on behind.
+/// Writes an array within a larger document.
 final class JSONListSink: Sink {
   private let output: OutputBuffer
   private let rows: JSONRows

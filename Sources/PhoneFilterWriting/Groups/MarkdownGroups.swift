@@ -1,4 +1,5 @@
-/// Groups under Markdown headings: `##`, `###` and so on, since a page has one of the first rank.
+/// Groups under Markdown headings: `##`, `###` and so on, since a page has only one heading of the
+/// first rank.
 final class MarkdownGroups: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
@@ -14,7 +15,7 @@ final class MarkdownGroups: GroupSink {
     try writeBlock(Array("\(marks) ".utf8) + MarkdownGroups.title(of: group))
   }
 
-  /// A group without rows is shown without a table: its summary says it.
+  /// A group without rows has no table: its summary is enough.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
     if !isFirst { output.append(byte: 0x0A) }
@@ -24,7 +25,7 @@ final class MarkdownGroups: GroupSink {
     try sink.finish(knownFields: [])
   }
 
-  /// Headings have no end: below groups the summary says whose it is.
+  /// Headings have no end, so a summary below groups repeats the title of its group.
   func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
     var summary = Array(group.footer.text.utf8)
     if case .groups = group.content {
@@ -43,7 +44,7 @@ final class MarkdownGroups: GroupSink {
     MarkdownBody.escaped(Array(group.header.title.utf8))
   }
 
-  /// Writes a line with a blank one before it.
+  /// Writes a line with a blank line before it.
   private func writeBlock(_ line: [UInt8]) throws(Failure) {
     if !isFirst { output.append(byte: 0x0A) }
     isFirst = false

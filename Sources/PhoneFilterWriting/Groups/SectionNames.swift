@@ -1,6 +1,6 @@
-/// The names for where rows come from: the keys of `--by-source`, and columns.
+/// The names for the origin of rows: the keys of `--by-source`, and columns.
 package enum SectionNames {
-  /// The catalogue, and the named array within it.
+  /// The catalogue, and the section within it.
   package static let source = "source"
   package static let section = "section"
   /// The line of a row in its catalogue.

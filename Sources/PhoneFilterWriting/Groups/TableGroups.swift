@@ -1,5 +1,5 @@
-/// Groups for people: the heading of each before a rule (the name of a catalogue has no rule),
-/// its content a little further in, and the summary below.
+/// Groups for people: each heading is followed by a rule (the name of a catalogue has no rule), its
+/// indented content, and the summary.
 ///
 ///     color: Starlight ────────────────────────
 ///       model           price
@@ -7,16 +7,16 @@
 ///       iPhone 14 Plus    999
 ///       2 phones, price 799–999
 ///
-/// The columns are the same in all groups of a tree. A folded group stands on one line.
+/// The columns are the same in all groups of a tree. A folded group is on one line.
 final class TableGroups: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var isFirst = true
   private var table: GroupLines?
 
-  /// Number of columns by which the content of a group is further in.
+  /// The number of columns by which the content of a group is indented.
   static let step = 2
-  /// Width of rules in columns, where there is no terminal that has one.
+  /// The width of rules, in columns, if there is no terminal width.
   private static let usualWidth = 60
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
@@ -56,7 +56,7 @@ final class TableGroups: GroupSink {
     String(repeating: settings.usesASCII ? "-" : "─", count: count)
   }
 
-  /// A group without rows is shown without a table: its summary says it.
+  /// A group without rows has no table: its summary is enough.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
     try table?.write(rows, indentedBy: depth * TableGroups.step)
@@ -81,7 +81,6 @@ final class TableGroups: GroupSink {
       [(settings.width == nil ? text : text.cut(toWidth: room), "2")], depth: depth + 1)
   }
 
-  /// Writes a line of texts, each with its style.
   private func writeLine(_ texts: [(String, style: String?)], depth: Int) throws(Failure) {
     var line = String(repeating: " ", count: depth * TableGroups.step)
     for (text, style) in texts {

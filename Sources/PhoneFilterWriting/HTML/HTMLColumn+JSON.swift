@@ -1,8 +1,8 @@
-// A column as the page's script reads it.
+// A column for the page's script.
 
 extension HTMLColumn {
-  /// Writes the column as a JSON object. Its values stand in their order; `ties` are the places of
-  /// those that sort like the one before, and only the first `ranked` can be sorted at all.
+  /// Writes the column as a JSON object. Its values are in their order. `ties` are the places of
+  /// the values that sort like the value before. Only the first `ranked` values can be sorted.
   func writeJSON(to output: OutputBuffer, key: String?, _ ranking: Ranking) {
     let (order, ranks) = ranking
     var json = Array("{\"name\":".utf8)
@@ -25,7 +25,7 @@ extension HTMLColumn {
     }
     json += "],\n\"rows\":[".utf8
     output.append(json)
-    // What stands for no value comes before the first place.
+    // The text for no value is before the first place.
     let spellings = RowSpellings(of: [-1] + ranks) { rank, json in json.append(decimal: rank) }
     spellings.write(rows, to: output) { Int($0) + 1 }
     output.append("]}")
@@ -50,7 +50,8 @@ extension HTMLColumn {
     }
   }
 
-  /// Whether a list of fields can name it: a comma would make two of it, and so on.
+  /// True if a list of fields can name the column: for example, a comma would make two names of its
+  /// name.
   var isNameable: Bool {
     guard let spec = try? SpecNames.spec(name) else { return false }
     return !name.utf8.contains(UInt8(ascii: ",")) && name == name.trimmingSpaces

@@ -1,4 +1,4 @@
-/// A column of a page: its different values in their order, and which of them each row has.
+/// A column of a page: its distinct values in their order, and the value of each row.
 ///
 ///     color          values  Gold, Silver, Starlight
 ///     Starlight      rows    2
@@ -6,23 +6,23 @@
 ///                            -1
 ///     Silver                 1
 ///
-/// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text; and
-/// since the values stand in their order, the page sorts rows by comparing numbers.
+/// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text. The
+/// values are in their order, so that the page sorts rows by comparing numbers.
 struct HTMLColumn {
   var name: String
-  /// Whether it is added to what the records have: no `--fields` names it.
+  /// True if the column is added to the fields of the records; `--fields` cannot name it.
   let isAdded: Bool
   private var style: ColumnStyle
   private let field: FieldSpec
   private let meaning: RowField.Meaning
   private var places: [HTMLValue.Identity: Int32] = [:]
   private(set) var values: [HTMLValue] = []
-  /// The place of each row's value; -1 is none.
+  /// The place of each row's value; -1 means no value.
   private(set) var rows: [Int32] = []
-  /// Whether the values turned out to be amounts.
+  /// True if the values turned out to be amounts.
   private var holdsAmounts = false
 
-  /// A column that begins behind some rows, none of which has a value of it.
+  /// A column that begins after `rowCount` rows, which have no value for it.
   init(_ name: String, isAdded: Bool = false, rowCount: Int) {
     self.name = name
     self.isAdded = isAdded
@@ -32,17 +32,17 @@ struct HTMLColumn {
     rows = Array(repeating: -1, count: rowCount)
   }
 
-  /// The spec that its name says; nil for any other field.
+  /// The spec with the column's name; nil for another field.
   var spec: (any PhoneSpec)? { style.spec }
 
-  /// Whether its values are aligned to the right.
+  /// True if the values are aligned to the right.
   var isNumeric: Bool { holdsAmounts || style.isNumeric }
 
-  /// Whether its values are texts in JSON, also where they are spelled as numbers.
+  /// True if the values are texts in JSON, even if they spell numbers.
   var isText: Bool { meaning == .text }
 
-  /// Ranks the values, which are all there now, as amounts or dates where the catalogues show that they
-  /// are. Returns a facet for amounts.
+  /// Ranks the values as amounts or dates, if the catalogues show that they are. Needs all values.
+  /// Returns a facet for amounts.
   mutating func settle(by readings: SourceReadings?, isLenient: Bool) -> HTMLFacet? {
     guard spec == nil, !style.isNumeric, values.count > 1,
       let (field, style) = readings?.field(field, isLenient: isLenient),
@@ -53,7 +53,7 @@ struct HTMLColumn {
     }
     guard let field = field.ofAmounts else { return nil }
     holdsAmounts = true
-    // What no command line says has no place in the sidebar.
+    // The sidebar only shows fields that a command line can name.
     guard field.arguments(asking: "1") != nil else { return nil }
     var facet = HTMLFacet(field, isLenient: isLenient)
     let missing = facet.place(of: nil)
@@ -62,16 +62,14 @@ struct HTMLColumn {
     return facet
   }
 
-  /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
     rows.append(place(adding: field, readings))
   }
 
-  /// Takes the place of the next row's value.
   @inline(__always)
   mutating func append(place: Int32) { rows.append(place) }
 
-  /// The place of a field's value, which is added unless it is there; -1 where there is none.
+  /// Returns the place of a field's value, and adds a new value; -1 if the field has no value.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let text = String(decoding: field.cell(meaning), as: UTF8.self)
     let shown = field.listed ?? style.formed(field, readings) ?? text.visible
@@ -86,7 +84,7 @@ struct HTMLColumn {
     return place
   }
 
-  /// What a field is sorted by: the first of its values that can be read.
+  /// Returns the sort key of a field: the first of its values that can be read.
   private func order(of field: RowField, _ readings: ColumnReadings) -> HTMLValue.Order {
     let spec = spec ?? self.field
     func order(_ value: RawValue) -> HTMLValue.Order {
@@ -105,20 +103,18 @@ struct HTMLColumn {
     }
   }
 
-  /// Takes note that the next row has no such field, unless it has been taken.
+  /// Adds no value for the next row, unless the row already has a value.
   mutating func fill(to rowCount: Int) {
     if rows.count < rowCount { rows.append(-1) }
   }
 
-  /// Whether some of these rows have a value.
   func hasValue(in rows: Range<Int>) -> Bool { self.rows[rows].contains { $0 >= 0 } }
 
-  /// The text of a row's cell.
   func shown(_ row: Int) -> String { rows[row] < 0 ? "" : values[Int(rows[row])].shown }
 }
 
 extension PhoneSpec {
-  /// What `--sort` reads of a value: the first of its elements that can be read.
+  /// Returns the sort key of `--sort`: the first element that can be read.
   fileprivate func sorted(firstOf value: RawValue) -> HTMLValue.Order {
     var found = HTMLValue.Order.none
     _ = value.anyElement { element in
@@ -135,7 +131,7 @@ extension PhoneSpec {
 }
 
 extension RowField {
-  /// The elements of a list side by side, for people; nil for what is no list.
+  /// The elements of a list side by side, for people; nil if the field is not a list.
   fileprivate var listed: String? {
     var parts: [String] = []
     switch content {
@@ -154,7 +150,8 @@ extension RowField {
     return parts.joined(separator: ", ").visible
   }
 
-  /// Whether JSON has the value without quotes: a number, a truth, a list, an object.
+  /// Returns true if JSON spells the value without quotes: a number, a truth value, a list, an
+  /// object.
   fileprivate func isLiteral(_ meaning: Meaning) -> Bool {
     switch content {
     case .missing, .text: false

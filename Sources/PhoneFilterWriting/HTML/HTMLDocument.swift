@@ -1,7 +1,7 @@
-/// What pages of HTML begin with, whatever they show.
+/// The start of any HTML page.
 package enum HTMLDocument {
-  /// All before the body. The title is markup. The policy says what a browser may load and run, beside
-  /// the one style.
+  /// Returns everything before the body. The title is markup. The policy lists the things that a
+  /// browser may load and run, beside the one style.
   package static func head(title: String, policy: String) -> String {
     """
     <!DOCTYPE html>

@@ -1,9 +1,9 @@
-// A facet as the page's script reads it.
+// A facet for the page's script.
 
 extension HTMLFacet {
-  /// Writes the facet as a JSON object: what the sidebar lists, and for each row the place of its
-  /// value, or a list of places. Where a column tells which it is, that is said once for each value of
-  /// the column instead.
+  /// Writes the facet as a JSON object: the values in the sidebar, and each row's place or places
+  /// among them. If a column determines the place, the place is written once for each value of the
+  /// column instead.
   func writeJSON(
     to output: OutputBuffer, by all: [(value: ExactNumber, count: Int)]?,
     following column: (place: Int, column: HTMLColumn, order: [Int])?
@@ -54,7 +54,7 @@ extension HTMLFacet {
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 
-  /// Adds the numbers as they are shown, and how they are typed where that differs.
+  /// Adds the numbers in their shown form, and in their typed form if it differs.
   private func append(numbers: [ExactNumber], to output: inout [UInt8]) {
     output += ",\n\"numbers\":[".utf8
     for (index, number) in numbers.enumerated() {
@@ -86,7 +86,7 @@ extension HTMLFacet {
     output.append(UInt8(ascii: "]"))
   }
 
-  /// Adds a value as it is shown and as it is typed.
+  /// Adds a value in its shown and its typed form.
   private func append(_ value: GroupValue, to output: inout [UInt8]) {
     let typed = value.typed.flatMap { spec.arguments(asking: $0)?.last } ?? ""
     HTMLValue.append(spec.legible(value), typed, to: &output)
@@ -94,13 +94,13 @@ extension HTMLFacet {
 }
 
 extension PhoneSpec {
-  /// Its name at the head of a list: `Screen size`.
+  /// The spec's name at the head of a list: `Screen size`.
   package var title: String {
     let words = flag.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A value of it for people: `256 GB`, `400 to under 600`.
+  /// Returns a value for people: `256 GB`, `400 to under 600`.
   fileprivate func legible(_ value: GroupValue) -> String {
     switch value {
     case .value(.number(let number)): legible(number)
@@ -112,12 +112,12 @@ extension PhoneSpec {
     }
   }
 
-  /// A number of it with its unit.
+  /// Returns a number with its unit.
   fileprivate func legible(_ number: ExactNumber) -> String {
     ValueKey.number(number).withRawValue { shown($0) } ?? shown(number)
   }
 
-  /// A range of it in words: where it leaves its end out, that is said.
+  /// Returns a range in words, which show whether the end is included.
   private func legible(_ range: NumberInterval) -> String {
     switch (range.lower?.value, range.upper?.value) {
     case (let low?, let high?):
@@ -131,6 +131,6 @@ extension PhoneSpec {
 }
 
 extension String {
-  /// As it can be seen: in quotes where it is nothing but blanks.
+  /// The visible text; in quotes if it is only blanks.
   fileprivate var legible: String { trimmingSpaces.isEmpty ? "\"\(visible)\"" : visible }
 }

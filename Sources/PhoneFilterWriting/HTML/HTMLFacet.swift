@@ -1,15 +1,15 @@
-/// One spec of a page's sidebar: which values the rows have, and each row which of them.
+/// One spec of a page's sidebar: its values, and the values of each row.
 ///
-/// Values are told apart as `facets` tells them apart (`ValueKey`): of a list each element
-/// counts, of `8GB / 12GB` both amounts, texts are one as Swift's `==` has it, numbers by value. So
-/// the page, whose script knows none of this, need only compare places in the list of values.
+/// Values are distinct as in `facets` (`ValueKey`). Each element of a list counts, and both amounts
+/// of `8GB / 12GB`. Texts are compared by Swift's `==`, and numbers by value. So the page's script
+/// needs none of these rules, and compares places in the list of values.
 struct HTMLFacet {
   let spec: any PhoneSpec
   private let isLenient: Bool
   private(set) var met = ValuePlaces(ignoringCase: false)
-  /// The place of each row's value. Below 0 it stands for a list of places: -1 for the first one.
+  /// The place of each row's value. A number below 0 is a list of places: -1 is the first list.
   private(set) var rows: [Int32] = []
-  /// The lists of places that rows with several values have.
+  /// The lists of places, for rows with more than one value.
   private(set) var lists: [[Int32]] = []
   private var listNumbers: [[Int32]: Int32] = [:]
 
@@ -18,20 +18,18 @@ struct HTMLFacet {
     self.isLenient = isLenient
   }
 
-  /// Whether no row has a value.
+  /// True if no row has a value.
   var isEmpty: Bool { met.values.allSatisfy { $0 == .missing } }
 
-  /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
     rows.append(place(adding: field, readings))
   }
 
-  /// Takes what stands for the next row's values.
+  /// Adds the place, or the number of the list, for the next row.
   @inline(__always)
   mutating func append(place: Int32) { rows.append(place) }
 
-  /// What stands for a field's values, which are added unless they are there: a place, or a list of
-  /// places.
+  /// Returns the place of a field's value, or the number of a list of places. Adds new values.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let style = readings.style(of: spec.name)
     var own = DistinctValues<ValueKey>()
@@ -44,7 +42,7 @@ struct HTMLFacet {
     case .value(let value): read(value)
     case .list(let values): values.forEach(read)
     case .json(let json): withBytes(of: json) { read(RawValue(bytes: $0, encoding: .json)) }
-    // What is a part of a name comes as it is read.
+    // A part of a name is already read.
     case .numbers(let numbers): for number in numbers { own.append(.number(number)) }
     case .text(let text): own.append(.text(text))
     case .number, .missing: break
@@ -52,7 +50,7 @@ struct HTMLFacet {
     return place(of: own)
   }
 
-  /// What stands for a value, as its bytes spell it, or for none.
+  /// Returns the place of a value from its bytes, or of no value.
   mutating func place(of value: RawValue?) -> Int32 {
     var own = DistinctValues<ValueKey>()
     if let value {
@@ -78,30 +76,31 @@ struct HTMLFacet {
     return number
   }
 
-  /// Why rows have no value: the place that stands for it, and what it is called in the page.
+  /// The reasons for no value: the place of each, and its name in the page.
   var lacks: [(place: Int, name: String)] {
     [(ValueKey.missing, "missing"), (.unreadable, "unreadable")].compactMap { lack, name in
       met.place(of: lack).map { ($0, name) }
     }
   }
 
-  /// What the sidebar lists, and where the values that were met stand in it.
+  /// The values in the sidebar, and the place of each known value among them.
   struct Arrangement {
-    /// Texts by name: the page puts the most frequent first, whatever is chosen, and those that are
-    /// equally frequent as they stand here. Behind them numbers rise, one by one or in ranges.
+    /// First the texts, by name: the page puts the most frequent first, whatever is chosen, and
+    /// keeps this order for equal counts. Then the numbers, ascending, one by one or in ranges.
     var values: [GroupValue] = []
     var textCount = 0
-    /// All numbers, rising.
+    /// All numbers, ascending.
     var numbers: [ExactNumber] = []
-    /// Where numbers are counted in ranges: the place of the first of each range among them.
+    /// If numbers are counted in ranges, the place among the numbers of the first number of each
+    /// range.
     var starts: [Int]?
-    /// The place of each value that was met, among texts, numbers, and what is missing and what
-    /// cannot be read, in this order.
+    /// The place of each known value in this order: texts, numbers, the missing value, the
+    /// unreadable value.
     var targets: [Int]
   }
 
   /// Arranges the values. `all` are the numbers of the whole catalogue, each with the number of its
-  /// rows: where a page has only some of the rows, ranges are cut as `facets` cuts them.
+  /// rows. If a page has only some of the rows, ranges are cut as in `facets`.
   func arranged(by all: [(value: ExactNumber, count: Int)]?) -> Arrangement {
     var arrangement = Arrangement(targets: [Int](repeating: 0, count: met.values.count))
     for (place, text) in met.texts {
@@ -129,8 +128,8 @@ struct HTMLFacet {
     return arrangement
   }
 
-  /// The values that rows have by what they have in a column, first without one; nil where the
-  /// column does not tell. Then a page need not say it again for each row.
+  /// Returns the values of rows by their value in a column, first for rows without a value. Then a
+  /// page need not repeat them for each row. Nil if the column does not determine them.
   func places(following column: HTMLColumn) -> [Int32]? {
     guard column.rows.count == rows.count else { return nil }
     var found = [Int32](repeating: HTMLFacet.unknown, count: column.values.count + 1)
@@ -144,7 +143,7 @@ struct HTMLFacet {
 
   private static let unknown = Int32.min
 
-  /// How many rows have each of the values that were met.
+  /// The number of rows with each known value.
   private var counts: [Int] {
     var counts = [Int](repeating: 0, count: met.values.count)
     var listCounts = [Int](repeating: 0, count: lists.count)

@@ -1,15 +1,14 @@
-/// Finds what rows have in the columns of a page and of its specs, where it stands in their records.
+/// Finds the values of rows for the columns of a page and for its specs, by their spans in the
+/// records.
 ///
-/// Values are numbered by their spelling: only of a new spelling is it asked how it is shown, and
-/// what it counts as. A column and the spec whose values it shows have them in one place, and the
-/// number is looked up once.
+/// Values are numbered by their spelling. Only for a new spelling are the shown form and the
+/// counted value computed. If a column and a spec have the same span, its number is looked up once.
 struct HTMLLane: ~Copyable {
-  /// The places of a value that was met in a slot.
+  /// The places of a known value in a slot.
   private struct Known {
-    /// Its place in the column, or among the values of the spec.
+    /// The place in the column, or among the values of the spec.
     var place: Int32
-    /// Its place among the values of the spec that has its values there too; `unknown` where none has
-    /// been asked for.
+    /// The place among the values of the spec that shares the slot; `unknown` if not yet looked up.
     var sharedPlace = HTMLLane.unknown
   }
 
@@ -18,16 +17,15 @@ struct HTMLLane: ~Copyable {
   private let encoding: ValueEncoding
   private var fields: FieldLane
   private let forms: [SlotForm]
-  /// The slots of the columns, and behind them those of the specs.
+  /// The slots of the columns, followed by the slots of the specs.
   private var slots: [Remembered<Known>]
-  /// The numbers of the spellings in a row's columns; -1 is no value.
+  /// The numbers of the spellings in a row's columns; -1 means no value.
   private var numbers: [Int]
-  /// The column that has its values where each spec has them; nil for none.
+  /// For each spec, the column with the same spans; nil for no column.
   private var columns: [Int?]
   private var isFull = false
 
-  /// A lane for rows of a layout in the columns that are known; nil where they have to be taken
-  /// apart one by one.
+  /// A lane for rows of a layout in known columns; nil if they are taken apart one by one.
   init?(
     _ layout: RecordLayout, _ projector: RowProjector, _ names: [String], _ reader: RowProjector
   ) {
@@ -35,7 +33,7 @@ struct HTMLLane: ~Copyable {
       let forms = projector.slotForms(for: layout, columns: names),
       let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
     else { return nil }
-    // Each memory has a table of its own.
+    // Each memory has its own table.
     slots = (0..<fields.slotCount).map { _ in
       Remembered(mostSpellings: 1 << 13, mostBytes: 1 << 18)
     }
@@ -46,7 +44,7 @@ struct HTMLLane: ~Copyable {
     self.forms = forms
   }
 
-  /// Adds a row to the columns and to the specs' facets; false, and nothing is added, if it is not
+  /// Adds a row to the columns and to the facets. Returns false and adds nothing if the row is not
   /// like others.
   mutating func append(
     _ row: Int, of batch: PhoneBatch, to columns: inout [HTMLColumn], _ facets: inout [HTMLFacet]
@@ -54,7 +52,7 @@ struct HTMLLane: ~Copyable {
     if isFull { forgetMost() }
     guard let bytes = fields.find(row, of: batch), !hasObject(bytes) else { return false }
     let (filled, places) = (fields.filled, fields.places)
-    // A record with nothing but what is left out shows it after all.
+    // A record that has only left-out fields shows them after all.
     if filled & (1 &<< UInt64(forms.count) &- 1) == 0 { return false }
     let readings = batch.layout.readings
     for slot in forms.indices {
@@ -82,7 +80,7 @@ struct HTMLLane: ~Copyable {
     return true
   }
 
-  /// Whether a column would have an object: it becomes several fields.
+  /// Returns true if a column would have an object, which becomes more than one field.
   @inline(__always)
   private func hasObject(_ bytes: Bytes) -> Bool {
     guard encoding == .json else { return false }
@@ -93,7 +91,7 @@ struct HTMLLane: ~Copyable {
     }
   }
 
-  /// The place of a row's value among those of a spec.
+  /// Returns the place of a row's value among the values of a spec.
   @inline(__always)
   private mutating func place(
     of index: Int, _ bytes: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
@@ -131,21 +129,20 @@ struct HTMLLane: ~Copyable {
     return facet.place(adding: RowField(name: facet.spec.name, content: content), readings)
   }
 
-  /// Remembers the place of a value in a slot.
   @inline(never)
   private mutating func remember(_ place: Int32, _ number: Int, _ slot: Int) {
     slots[slot][number] = Known(place: place)
     isFull = isFull || slots[slot].isFull
   }
 
-  /// Forgets the values of slots that have too many.
+  /// Forgets the values of full slots.
   @inline(never)
   private mutating func forgetMost() {
     isFull = false
     for slot in slots.indices where slots[slot].isFull { slots[slot].removeAll() }
   }
 
-  /// Finds the column that has its values where a spec has them.
+  /// Finds the column that has the same span as a spec.
   private mutating func findColumn(of index: Int, _ span: ByteSpan) {
     guard columns[index] == nil else { return }
     columns[index] = numbers.indices.first { column in
@@ -155,8 +152,8 @@ struct HTMLLane: ~Copyable {
 }
 
 extension RowProjector {
-  /// The lane for the fields of a row in columns, and behind them for the specs that another
-  /// projector chooses; nil where rows have to be taken apart one by one.
+  /// Returns the lane for the columns, followed by the specs that another projector chooses. Nil if
+  /// the rows are taken apart one by one.
   fileprivate func makeFieldLane(
     for layout: RecordLayout, columns: [String], and other: RowProjector
   ) -> FieldLane? {

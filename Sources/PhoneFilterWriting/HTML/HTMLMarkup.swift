@@ -1,20 +1,20 @@
-/// The markup of a page around its data: readable by itself, and what the script works on.
+/// The markup of a page around its data: readable by itself, and the base of the script.
 ///
-/// Without scripts, or in a browser that is too old for the script, the first rows are there as a
-/// plain table, and a line says how many are not. The script puts its own table in that place.
+/// Without the script, or in a browser too old for it, the first rows are a plain table. A line
+/// gives the number of the other rows. The script replaces this table with its own.
 struct HTMLMarkup {
-  /// Maximum number of rows in the markup: a browser lays them out before the script runs.
+  /// The maximum number of rows in the markup: a browser lays them out before the script runs.
   static let plainRowCount = 500
 
-  /// Maximum number of characters of a cell that are seen without opening it.
+  /// The maximum number of characters of a cell that are visible before it is opened.
   private static let longest = 80
 
   private let page: HTMLPage
 
   init(_ page: HTMLPage) { self.page = page }
 
-  /// The page's content-security policy. Its one style and its one script are let in, and nothing
-  /// else is loaded, sent, framed or run. The script can make no markup of text.
+  /// The page's content-security policy. It allows the page's one style and one script. Nothing
+  /// else is loaded, sent, framed or run. The script cannot make markup from text.
   private var policy: String {
     "default-src 'none'; script-src '\(SHA256.source(of: HTMLPageScript.text))'; "
       + "style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
@@ -30,7 +30,7 @@ struct HTMLMarkup {
 
   private var title: String { sources.isEmpty ? "Phones" : "Phones · \(sources)" }
 
-  /// All that stands before the rows.
+  /// Everything before the rows.
   var head: String {
     """
     \(HTMLDocument.head(title: title, policy: policy))
@@ -68,7 +68,7 @@ struct HTMLMarkup {
     } ?? ""
   }
 
-  /// A line for readers without scripts: how many rows, and what else, they do not see.
+  /// A line for readers without scripts: the number of rows and the features that they do not see.
   private var plainNote: String {
     let hidden = page.rowCount - HTMLMarkup.plainRowCount
     return hidden > 0
@@ -77,7 +77,7 @@ struct HTMLMarkup {
       : "The filters need scripts."
   }
 
-  /// What stands between the rows and the data.
+  /// The markup between the rows and the data.
   var middle: String {
     """
     </div>
@@ -88,7 +88,7 @@ struct HTMLMarkup {
     """
   }
 
-  /// All that stands behind the data.
+  /// Everything after the data.
   var end: String {
     """
     </script>
@@ -99,7 +99,7 @@ struct HTMLMarkup {
     """
   }
 
-  /// Writes the first rows, in their sections if there are any.
+  /// Writes the first rows, in their sections if the page has sections.
   func writeRows(to output: OutputBuffer) throws(Failure) {
     if let sections = page.sections {
       for section in sections { try write(section, depth: 0, to: output) }
@@ -108,7 +108,7 @@ struct HTMLMarkup {
     }
   }
 
-  /// Writes a section, unless the markup has its maximum number of rows already.
+  /// Writes a section, unless the markup already has its maximum number of rows.
   private func write(
     _ section: HTMLSection, depth: Int, to output: OutputBuffer
   ) throws(Failure) {
@@ -128,7 +128,7 @@ struct HTMLMarkup {
     output.append("</details>\n")
   }
 
-  /// A cell: of a long text its beginning, which opens to all of it.
+  /// Returns a cell. A long text shows its beginning, and opens to the whole text.
   private static func cell(_ text: String) -> String {
     guard text.utf8.count > longest, text.count > longest else { return HTMLText.escaped(text) }
     return "<details class=\"cut\"><summary>\(HTMLText.escaped(String(text.prefix(longest))))…"
@@ -136,7 +136,7 @@ struct HTMLMarkup {
   }
 
   private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
-    // Each of several catalogues has columns of its own.
+    // If there are many catalogues, each has its own columns.
     let filled = page.columns.filter { $0.hasValue(in: rows) }
     let columns = filled.isEmpty ? page.columns : filled
     var line = "<div class=\"scroll\"><table>\n<thead><tr>"

@@ -1,9 +1,8 @@
-/// HTML: one page to look at, with everything in it: the rows, the sections, and a sidebar of what
-/// could be chosen.
+/// HTML: one page with everything in it: the rows, the groups, and a sidebar of filters.
 ///
 /// The page is written after the last row, since columns, values and counts are known only then.
-/// Until then memory holds each different value of a column once, and four bytes for each cell: less
-/// than the page itself.
+/// Until then, memory holds each distinct value of a column once, and four bytes for each cell:
+/// less than the page itself.
 package struct HTMLOutput: OutputFormat {
   package let name = "html"
   package let summary = "a page to look at and to choose in"
@@ -22,8 +21,8 @@ package struct HTMLOutput: OutputFormat {
   ) -> (any GroupSink)? { HTMLSink(output, settings) }
 }
 
-/// Gathers rows, or groups of them, and writes their page. Groups open and close, and the page's filters narrow
-/// all of them.
+/// Gathers rows, or groups of them, and writes their page. Groups open and close, and the page's
+/// filters narrow all of them.
 final class HTMLSink: Sink, GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings

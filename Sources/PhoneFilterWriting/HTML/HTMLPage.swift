@@ -1,18 +1,19 @@
-/// What stands in a page: the rows by columns, and what they have of each spec.
+/// The contents of a page: the rows by columns, and their values for each spec.
 final class HTMLPage {
-  /// Maximum number of rows that a browser opens without a wait.
+  /// The maximum number of rows that a browser opens without a wait.
   static let comfortableCount = 100_000
-  /// Maximum number of columns: more are no table, and each column has a place for each row.
+  /// The maximum number of columns. More are not a useful table, and each column has a place for
+  /// each row.
   private static let mostColumns = 2000
 
   private(set) var rowCount = 0
   private(set) var columns: [HTMLColumn] = []
   private var facets: [HTMLFacet]
-  /// The sections that hold the rows; nil where rows stand by themselves.
+  /// The sections that hold the rows; nil if the rows have no sections.
   private(set) var sections: [HTMLSection]?
   /// The sections that have begun and not ended, the outermost first.
   private var open: [HTMLSection] = []
-  /// The catalogues that the rows are from, by the paths of their files.
+  /// The catalogues of the rows, by the paths of their files.
   private var sources: [String]
   private let settings: SinkSettings
   private let projector: RowProjector
@@ -30,7 +31,6 @@ final class HTMLPage {
     facets = SpecCatalog.all.map { HTMLFacet($0, isLenient: settings.isLenient) }
   }
 
-  /// Adds a row.
   func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if place == nil, hasLane(for: batch.layout),
       planned.lane?.append(row, of: batch, to: &columns, &facets) == true
@@ -72,21 +72,21 @@ final class HTMLPage {
     for place in columns.indices { columns[place].fill(to: rowCount) }
   }
 
-  /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.
+  /// Returns true if rows of a layout have a lane.
   @inline(__always)
   private func hasLane(for layout: RecordLayout) -> Bool {
-    // The first row of a catalogue takes note of its name.
+    // The first row of a catalogue goes through `appendFields`, which records the catalogue's name.
     planned.isReady(for: layout, if: sources.contains(layout.source)) {
       HTMLLane(layout, projector, gatherer.columns, reader)
     }
   }
 
-  /// Begins a section, in the one that has begun last.
+  /// Begins a section within the last open section.
   func beginSection(_ title: String) {
     open.append(HTMLSection(title, start: rowCount))
   }
 
-  /// Ends the section that has begun last. The number is of all its phones; a page may hold fewer.
+  /// Ends the last open section. The number is of all its phones; a page may hold fewer.
   func endSection(count: Int, summary: String) {
     guard var section = open.popLast() else { return }
     section.finish(rowCount, count: count, summary: summary)
@@ -98,31 +98,30 @@ final class HTMLPage {
     }
   }
 
-  /// The names of the catalogues. Where they lay when the page was made says nothing to its readers.
+  /// The names of the catalogues. Their folders mean nothing to the page's readers.
   var catalogueNames: [String] { sources.map(\.fileName) }
 
-  /// How many phones there are, in words.
+  /// The number of phones, in words.
   var title: String {
     let count = max(rowCount, (sections ?? []).reduce(0) { $0 + $1.count })
     let shown = count > rowCount && rowCount > 0 ? ", \(rowCount.grouped) of them here" : ""
     return count.grouped + (count == 1 ? " phone" : " phones") + shown
   }
 
-  /// Settles the columns of a page that has none yet: it has no rows, or rows without any field.
+  /// Settles the columns of a page without columns: it has no rows, or rows without fields.
   func settle(columns known: [RowColumn]) {
     guard columns.isEmpty else { return }
     gatherer.settle(columns: known)
     columns = gatherer.columns.map { HTMLColumn($0, rowCount: rowCount) }
   }
 
-  /// The remark on a page with more rows than a browser opens without a wait; nil for fewer.
+  /// Returns a remark on a page with too many rows for a browser; nil for fewer rows.
   static func remark(on rowCount: Int) -> String? {
     guard rowCount > comfortableCount else { return nil }
     return "the page has \(String.phones(rowCount)); a browser is slow with more than "
       + "\(comfortableCount): filter, or --limit"
   }
 
-  /// Writes the whole page.
   func write(to output: OutputBuffer) throws(Failure) {
     if let remark = HTMLPage.remark(on: rowCount) { settings.onRemark(remark) }
     if rowCount > 0 {
@@ -144,8 +143,8 @@ final class HTMLPage {
     try output.endRow()
   }
 
-  /// Puts the specs before other fields, in the columns unless the user has chosen these, and in the
-  /// sidebar.
+  /// Puts the specs before other fields, in the sidebar, and in the columns unless the user has
+  /// chosen these.
   private func arrange() {
     if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
       columns = columns.sortedStably { column in
@@ -156,7 +155,6 @@ final class HTMLPage {
       .sortedStably { $0.spec.isField ? .max : $0.spec.sidebarPlace }
   }
 
-  /// Writes what the script reads.
   private func writeData(to output: OutputBuffer) throws(Failure) {
     var json = Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\"".utf8)
     json += ",\"guardsFormulas\":\(settings.style.guardsFormulas),\n\"command\":".utf8
@@ -174,7 +172,7 @@ final class HTMLPage {
     for (index, column) in columns.enumerated() {
       column.writeJSON(to: output, key: key(of: index, places), rankings[index])
       output.append(index < columns.count - 1 ? ",\n" : "\n")
-      // Where the disk is full here, the page ends with a whole line.
+      // If the disk is full here, the page ends with a whole line.
       try output.endRow()
     }
     output.append("],\n\"facets\":[\n")
@@ -188,8 +186,8 @@ final class HTMLPage {
     output.append("]}\n")
   }
 
-  /// The place of the column that tells which values of a facet rows have; nil for none. Mostly it is
-  /// the one that is called so.
+  /// Returns the place of the column that determines the values of a facet; nil for no column. Only
+  /// columns with the facet's name are tried.
   private func columnPlace(of facet: HTMLFacet) -> Int? {
     let called = columns.indices.filter {
       facet.spec.isField
@@ -198,8 +196,8 @@ final class HTMLPage {
     return called.first { facet.places(following: columns[$0]) != nil }
   }
 
-  /// The name by which `--sort` sorts by a column: a spec's where the column has its values. Nil where
-  /// it cannot be typed.
+  /// Returns a column's name for `--sort`: the spec's name if the column has its values. Nil if no
+  /// name can be typed.
   private func key(of place: Int, _ places: [Int?]) -> String? {
     if let facet = places.firstIndex(of: place) { return facets[facet].spec.name }
     let column = columns[place]
@@ -208,7 +206,7 @@ final class HTMLPage {
 }
 
 extension Array {
-  /// The elements by their ranks; those of one rank keep their order.
+  /// Returns the elements by their ranks. Elements of one rank keep their order.
   fileprivate func sortedStably(by rank: (Element) -> Int) -> [Element] {
     enumerated().map { (rank: rank($1), place: $0, element: $1) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.element)
@@ -216,6 +214,6 @@ extension Array {
 }
 
 extension String {
-  /// The name of a file without the folders that it lies in.
+  /// The name of a file without its folders.
   var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,20 +1,21 @@
-/// What a page does: a script of a few ideas, each in a file of its own in `Page`.
+/// The script of a page: a few ideas, each in its own file in `Page`.
 ///
 ///     data ─► facets, columns ─► choice, search ─► rows that are left ─► table or sections
 ///                                  │                 ├► counts ─► sidebar
 ///                                  │                 └► files to save
 ///                                  └► address, command line
 ///
-/// It knows no spec and no text by itself: values come from Swift as places in lists that are in
-/// order already. What is one value, and what comes before what, is decided once, for the page and
-/// for the command line. Text goes into the page as text nodes only.
+/// The script knows no spec and no text by itself: Swift passes values as places in lists that are
+/// already in order. The rules for equality and order are applied once, for the page and for the
+/// command line. Text goes into the page as text nodes only.
 enum HTMLPageScript {
-  /// The script, as it stands between its tags: the page names it to the browser by its digest.
+  /// The script between its tags. The page gives the browser its digest.
   static let text =
     "\n\"use strict\";\n(() => {\n"
     + files.map { "\n" + String(decoding: $0, as: UTF8.self) }.joined() + "})();\n"
 
-  /// The files in the order in which they run: `page.js` starts what the others only declare.
+  /// The files in the order in which they run: `page.js` starts the parts that the other files only
+  /// declare.
   private static var files: [[UInt8]] {
     [
       PackageResources.columns_js, PackageResources.facets_js, PackageResources.search_js,

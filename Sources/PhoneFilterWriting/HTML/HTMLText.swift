@@ -1,13 +1,13 @@
-/// Text from a catalogue on its way into a page, as nothing but text.
+/// Text from a catalogue in a page: it always stays text.
 ///
-/// Characters that would act instead of being seen are shown as escapes (`VisibleText`), such as an
-/// override of the direction of writing. What markup or a script's data could take for its own is
-/// escaped too:
+/// Characters that would act instead of being visible are shown as escapes (`VisibleText`), such as
+/// an override of the writing direction. Characters with a meaning in markup or in a script's data
+/// are escaped too:
 ///
 ///     markup   a < b         a &lt; b
 ///     data     </script>     \u003c/script>
 package enum HTMLText {
-  /// A text between tags, or in an attribute between double quotes.
+  /// Returns a text for use between tags, or in an attribute between double quotes.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.visible.unicodeScalars {
@@ -26,7 +26,7 @@ package enum HTMLText {
   /// Adds a text as a JSON string for a script element of data.
   ///
   /// Such an element ends at `</script`, and `<!--` hides its end: a text without `<` has neither.
-  /// What cannot be seen is written as an escape, which JSON reads back.
+  /// An invisible character is written as an escape, which JSON reads back.
   package static func append(quoted text: String, to output: inout [UInt8]) {
     var visible: [UInt8] = []
     withBytes(of: JSONText.quoted(text)) {

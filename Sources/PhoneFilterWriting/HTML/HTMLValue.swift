@@ -1,18 +1,18 @@
-/// A value in a column of a page: as it is shown, as the catalogue spells it, and what `--sort` has
-/// in its place.
+/// A value in a column of a page: its shown form, its spelling in the catalogue, and its sort key
+/// for `--sort`.
 struct HTMLValue {
-  /// What tells it from others: two spellings of one number are two values that sort alike.
+  /// The identity of a value: two spellings of one number are two values that sort alike.
   struct Identity: Hashable {
     let shown: String
     let text: String
     let isLiteral: Bool
   }
 
-  /// What rows are sorted by, as `--sort` sorts them: numbers before texts.
+  /// The sort key of rows, as in `--sort`: numbers before texts.
   enum Order {
     case number(ExactNumber)
     case text(String)
-    /// Nothing that can be sorted: it comes last in both directions.
+    /// Cannot be sorted: last, in ascending and descending order.
     case none
   }
 
@@ -21,7 +21,7 @@ struct HTMLValue {
 
   var shown: String { identity.shown }
 
-  /// Lends the value as a record of JSON would have it.
+  /// Calls the body with the value as JSON.
   func withRawValue<Result>(in style: AmountStyle, _ body: (RawValue) -> Result) -> Result {
     let json = identity.isLiteral ? Array(identity.text.utf8) : JSONText.quoted(identity.text)
     return withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json, style: style)) }
@@ -34,13 +34,14 @@ extension HTMLValue.Order {
     return nil
   }
 
-  /// Whether there is something to sort by.
+  /// True if the value can be sorted.
   var isSome: Bool {
     if case .none = self { return false }
     return true
   }
 
-  /// Negative when this comes first, positive when the other does, 0 when rows keep their order.
+  /// Returns a negative number if this key is first, a positive one if the other is first, 0 if
+  /// rows keep their order.
   package func order(to other: HTMLValue.Order) -> Int {
     switch (self, other) {
     case (.number(let one), .number(let other)): one == other ? 0 : one < other ? -1 : 1
@@ -53,12 +54,12 @@ extension HTMLValue.Order {
 }
 
 extension HTMLValue {
-  /// Adds the value for the script, in as few bytes as may be:
+  /// Adds the value for the script, in as few bytes as possible:
   ///
   ///     1399                    shown with commas between thousands: 1,399
-  ///     "Gold"                  shown as it is spelled
+  ///     "Gold"                  shown with its spelling
   ///     ["256 GB","256"]        shown otherwise
-  ///     ["256 GB","256",0]      a text in JSON, though it is spelled as a number; 1 the other way
+  ///     ["256 GB","256",0]      a text in JSON, though it spells a number; 1 the other way
   func appendJSON(to output: inout [UInt8], isText: Bool) {
     let (shown, text) = (identity.shown, identity.text)
     let usual = HTMLValue.isLiteral(text, isText: isText)
@@ -70,7 +71,7 @@ extension HTMLValue {
     output += (identity.isLiteral ? ",1]" : ",0]").utf8
   }
 
-  /// Adds a text as it is shown and as it is spelled, by the first three of these forms.
+  /// Adds a text in its shown form and its spelling, by the first three of these forms.
   static func append(_ shown: String, _ text: String, to output: inout [UInt8]) {
     if HTMLValue.isGrouped(shown, text) {
       output += text.utf8
@@ -85,7 +86,7 @@ extension HTMLValue {
     }
   }
 
-  /// Whether a spelling is mostly no text in JSON. The script has this rule too.
+  /// Returns true if a spelling is mostly not a text in JSON. The script has this rule too.
   static func isLiteral(_ text: String, isText: Bool) -> Bool {
     if text == "true" || text == "false" { return true }
     guard let first = text.utf8.first else { return false }
@@ -93,7 +94,7 @@ extension HTMLValue {
     return !isText && withBytes(of: Array(text.utf8)) { RowField.isNumber($0) }
   }
 
-  /// Whether a whole number is shown with commas between thousands, which the script puts there.
+  /// Returns true if the script can make the shown form by adding commas between thousands.
   private static func isGrouped(_ shown: String, _ text: String) -> Bool {
     guard text.utf8.count <= 15, text.utf8.first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text)

@@ -1,30 +1,31 @@
-/// The command line that a page was made with, in parts, so that the page can say the one that gives
-/// the rows that are shown. Words are quoted for a shell already.
+/// The parts of the command line that made a page. The page shows the command line for its visible
+/// rows. Words are already quoted for a shell.
 package struct PageCommand: Sendable {
-  /// The filters, and how catalogues are read.
+  /// The filters, and the options for reading catalogues.
   package var filters: [String] = []
   package var input: [String] = []
-  /// What of that says how values are read: behind a pipe it has to be said again.
+  /// The input options for reading values: a command after a pipe needs them again.
   package var reading: [String] = []
-  /// The sort, and what takes rows away behind the filters, such as a limit: choices come behind it.
+  /// The sort, and options that remove rows after the filters, such as a limit. Choices of the page
+  /// are after them.
   package var cuts: [String] = []
   package var isCut = false
-  /// How rows are divided into sections.
+  /// The options for groups.
   package var grouping: [String] = []
-  /// Any other word that changes what is written of a row.
+  /// All other words that change the output of a row.
   package var others: [String] = []
   package var catalogues: [String] = []
-  /// The keys of the sort and the fields, as they were typed.
+  /// The keys of the sort and the fields, as typed.
   package var sort: String?
   package var fields: String?
-  /// The specs of which values were asked for: one value more would be an alternative to them.
+  /// The specs whose values the command line filters: another value would be an alternative to
+  /// these.
   package var asked: [String] = []
-  /// Whether texts are compared without regard to case, which the page does not do.
+  /// True if texts are compared without case, which the page does not do.
   package var ignoresCase = false
 
   package init() {}
 
-  /// Adds the command line as a JSON object.
   package func appendJSON(to output: inout [UInt8]) {
     var isFirst = true
     func begin(_ name: String) {

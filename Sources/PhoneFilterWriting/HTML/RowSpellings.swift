@@ -1,14 +1,13 @@
-/// The texts that rows have in a list of JSON, each spelled once: a page has millions of numbers.
+/// The texts of rows in a JSON list, each spelled once: a page has millions of numbers.
 ///
 ///     rows        2, 0, 1, 2
 ///     spellings   ",0" ",1" ",2"
 ///     list        2,0,1,2
 struct RowSpellings: ~Copyable {
   private var texts = RowBuffer()
-  /// Where each text ends, with the comma before it.
+  /// The ends of the texts. Each text begins with a comma.
   private var ends = [0]
 
-  /// The spellings of some values.
   init<Value>(of values: [Value], spelling: (_ value: Value, _ json: inout [UInt8]) -> Void) {
     var json: [UInt8] = []
     for value in values {
@@ -18,16 +17,16 @@ struct RowSpellings: ~Copyable {
       texts.append(json)
       ends.append(texts.count)
     }
-    // Texts are copied in blocks, which may reach beyond the last one.
+    // Texts are copied in blocks, which may reach beyond the last text.
     texts.pad()
   }
 
-  /// Writes the elements of the list; `index` says which of the values a row has.
+  /// Writes the elements of the list. `index` returns the index of a row's value.
   @inline(__always)
   func write(_ rows: [Int32], to output: OutputBuffer, index: (Int32) -> Int) {
     var list = RowBuffer(capacity: 1 << 14)
     let texts = texts.bytes
-    // No comma stands before the first.
+    // The first element has no comma.
     var comma = 1
     for row in rows {
       let place = index(row)

@@ -1,33 +1,32 @@
-/// The names of the members that say where a row comes from, in objects of JSON: names that no
-/// record has.
+/// The names of the members for the origin of a row, in JSON objects: names that no record has.
 ///
 ///     {"model":"A"}                    {"model":"A","source_1":"a.json","line":1}
 ///     {"model":"B","source":"shop"}    {"model":"B","source":"shop","source_1":"a.json","line":2}
 ///
-/// The first objects wait until it is known which names their records have. A later record that has
-/// the chosen name is an error: a reader could not tell two members of one name apart.
+/// The first objects wait until the names in their records are known. A later record with an added
+/// name is an error: a reader could not tell two members of one name apart.
 final class AddedMembers {
-  /// The object of a row, without what is added.
+  /// The object of a row, without the added members.
   struct Object {
     let bytes: [UInt8]
-    /// What stands before it where it was read.
+    /// The indentation of the object in its catalogue.
     let indentation: [UInt8]
     let place: SourcePlace
   }
 
-  /// Maximum number of objects that wait, and of their bytes.
+  /// The maximum number of waiting objects, and the maximum size of their bytes.
   private static let mostWaiting = 512
   private static let mostBytes = 1 << 20
   private static let wanted = [SectionNames.source, SectionNames.line]
 
   private var waiting: [Object] = []
   private var size = 0
-  /// The names of the records' members, as far as they begin like one that is added.
+  /// The names of the records' members that begin like an added member.
   private var taken: Set<String> = []
-  /// The names of what is added, once they are decided.
+  /// The names of the added members; empty until they are decided.
   private var names: [String] = []
 
-  /// Takes note of the names of a record. Throws when one of them has been given away.
+  /// Records the names of a record. Throws if one of them is already an added name.
   func note(_ members: [String], _ place: SourcePlace) throws(Failure) {
     for name in members where AddedMembers.wanted.contains(where: { name.hasPrefix($0) }) {
       guard !names.contains(name) else {
@@ -42,7 +41,7 @@ final class AddedMembers {
     }
   }
 
-  /// Takes the next object, and hands on those that need not wait.
+  /// Takes the next object, and passes on the objects that need not wait.
   func take(
     _ object: Object, _ body: (Object) throws(Failure) -> Void
   ) throws(Failure) {
@@ -54,7 +53,7 @@ final class AddedMembers {
     }
   }
 
-  /// Decides the names, and hands on the objects that waited for them.
+  /// Decides the names, and passes on the objects that waited for them.
   func settle(_ body: (Object) throws(Failure) -> Void) throws(Failure) {
     if names.isEmpty {
       names = AddedMembers.wanted.map { name in name.unlike { taken.contains($0) } }
@@ -78,8 +77,8 @@ final class AddedMembers {
     return Object(bytes: bytes, indentation: object.indentation, place: object.place)
   }
 
-  /// The names of a record's members that may matter here; mostly a look at its bytes shows that
-  /// there are none.
+  /// Returns the names of a record's members if they may matter here. A look at the bytes mostly
+  /// shows that none do.
   static func names(in record: Bytes) -> [String] {
     let mayMatter =
       record.firstIndex(of: UInt8(ascii: "\\")) != nil

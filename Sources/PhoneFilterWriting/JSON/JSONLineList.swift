@@ -1,6 +1,6 @@
-/// A JSON array that is written to an output, each element on a line of its own.
+/// A JSON array that is written to an output, each element on its own line.
 ///
-/// Elements are written as they come, and none is kept.
+/// Elements are written at once, and not kept.
 ///
 ///     [
 ///     {"spec":"color",…},
@@ -8,10 +8,8 @@
 ///     ]
 package struct JSONLineList {
   private let output: OutputBuffer
-  /// How many elements were written.
   package private(set) var count = 0
 
-  /// Begins the array.
   package init(_ output: OutputBuffer) {
     self.output = output
     output.append("[")
@@ -23,7 +21,7 @@ package struct JSONLineList {
     try output.endRow()
   }
 
-  /// Adds a record as it stands in its catalogue.
+  /// Adds an unchanged record of a catalogue.
   package mutating func append(_ record: Bytes) throws(Failure) {
     begin()
     output.append(record)
@@ -35,6 +33,6 @@ package struct JSONLineList {
     count += 1
   }
 
-  /// Ends the array, without a line break behind it.
+  /// Ends the array, without a line break after it.
   package func end() { output.append(count == 0 ? "]" : "\n]") }
 }

@@ -1,5 +1,5 @@
-/// JSON: an array of objects, or JSON Lines. Each object is the bytes of the record in its catalogue where the
-/// request asks for nothing else.
+/// JSON: an array of objects, or JSON Lines. Each object is the bytes of the record in its
+/// catalogue, if the request needs nothing else.
 package struct JSONOutput: OutputFormat {
   package let name: String
   package let synonyms: [String]
@@ -21,7 +21,7 @@ package struct JSONOutput: OutputFormat {
   ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: isLines) }
 }
 
-/// Writes the array of a JSON document, a record at a time.
+/// Writes the array of a JSON document, one record at a time.
 final class JSONArraySink: Sink {
   private let output: OutputBuffer
   private let rows: JSONRows
@@ -46,7 +46,7 @@ final class JSONArraySink: Sink {
 
   func append(part: OutputBuffer) throws(Failure) {
     if part.isEmpty { return }
-    // Parts begin with the comma and the line break behind another record.
+    // Parts begin with the comma and the line break after an earlier record.
     if isEmpty { output.append("[\n") }
     try output.take(part, from: isEmpty ? 2 : 0)
     isEmpty = false
@@ -63,7 +63,7 @@ final class JSONArraySink: Sink {
     try rows.write(row, of: batch, place: place, put)
   }
 
-  /// The first row begins the array; the others are alike.
+  /// The first row begins the array; all later rows are written in the same way.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     if try writeRecords(of: selection, batch) { return }
     try rows.write(
@@ -164,7 +164,8 @@ final class JSONLinesSink: Sink {
 }
 
 extension Bytes {
-  /// Whether there is a control character, such as a line break, between the tokens.
+  /// True if the bytes hold a control character, such as a line break, which JSON allows only
+  /// between tokens.
   var holdsControl: Bool {
     var index = 0
     while index &+ ByteReach.length <= count {

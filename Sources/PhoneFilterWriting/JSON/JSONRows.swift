@@ -1,20 +1,18 @@
-/// Rows as JSON objects.
 package final class JSONRows {
   private let projection: RowProjection
   private let projector: RowProjector
-  /// The names of what is added to them, where that was asked.
+  /// The names of the added members; nil if the request adds none.
   private let added: AddedMembers?
-  /// The way for rows that are like others.
   private var planned = PlannedLane<RowLane<JSONCells>>()
   private let frame: Frame
   private var meanings: [String: RowField.Meaning] = [:]
 
-  /// What stands around objects that are written by the lane.
+  /// The text around objects that the lane writes.
   package enum Frame {
-    /// Each comes behind another one.
+    /// Each object follows another object.
     case array
     case lines
-    /// None are.
+    /// The lane writes no objects.
     case none
   }
 
@@ -29,27 +27,26 @@ package final class JSONRows {
     added = projection.addsSource ? AddedMembers() : nil
   }
 
-  /// Whether rows can be written apart from those before, once these have said how.
+  /// True if rows can be written apart from earlier rows, once these have decided the names.
   private var canBeApart: Bool { added == nil && projection.groups.isEmpty }
 
-  /// Whether it will be possible to make a part, and is not yet.
+  /// True if no part can be made yet, but will be possible later.
   package var isSettling: Bool { canBeApart && projector.awaitsNames }
 
-  /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
-  /// how it is written.
+  /// The same writer for another thread; nil while earlier rows decide how a row is written.
   package var part: JSONRows? {
     canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector), frame) : nil
   }
 
-  /// Whether a row of a batch is written as the bytes of its record.
+  /// Returns true if a row of a batch is written as the bytes of its record.
   package func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
 
   package func isVerbatim(_ layout: RecordLayout) -> Bool {
     projection.isIdentity && layout.encoding == .json && !layout.hasForeignSpace
   }
 
-  /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to
-  /// wait for the names of what is added.
+  /// Calls `body` with the object of a row and its indentation. The call comes later if the object
+  /// must wait for the names of added members.
   package func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
     _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
@@ -81,7 +78,7 @@ package final class JSONRows {
     }
   }
 
-  /// Writes a row by the lane, behind another one; false when it is not like others.
+  /// Writes a row by the lane, after another row. Returns false if the row is not like others.
   package func append(
     _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
   ) throws(Failure) -> Bool {
@@ -98,8 +95,8 @@ package final class JSONRows {
     output.escapes == nil && frame != .none && !isAsWritten(batch.layout)
   }
 
-  /// Writes the rows of a selection, most of them by the lane. `single` writes a row where there is
-  /// none yet, and `put` the object of a row that is not like others.
+  /// Writes the rows of a selection, most of them by the lane. `single` writes a row before the
+  /// lane can be used. `put` writes the object of a row that is not like others.
   package func write(
     _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
     canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
@@ -131,7 +128,7 @@ package final class JSONRows {
     }
   }
 
-  /// Takes note of the names of a row, for what may be added to this one or others.
+  /// Records the names of a row, for the members that are added to this row or others.
   package func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
     guard let added else { return }
     let names =
@@ -141,7 +138,7 @@ package final class JSONRows {
     try added.note(names, place)
   }
 
-  /// Whether the members are those of the record.
+  /// Returns true if the members are those of the record.
   private func isAsWritten(_ layout: RecordLayout) -> Bool {
     projection.isOfAllFields && !projection.normalizes && layout.encoding == .json
   }
@@ -154,7 +151,7 @@ package final class JSONRows {
     return meaning
   }
 
-  /// The object of a row, on one line unless it can stay as it is, without what is added.
+  /// Returns the object of a row on one line, without the added members.
   package func bytes(
     _ row: Int, of batch: PhoneBatch, _ place: SourcePlace? = nil
   ) throws(Failure) -> [UInt8] {

@@ -1,7 +1,7 @@
-/// The slots that the cells of a row go to.
+/// The slots for the cells of a row.
 struct CellSlots {
   private let delimiter: UInt8
-  /// The first of each cell's slots in `slots`, and the number of them.
+  /// For each cell, the index of its first slot in `slots`, and the number of its slots.
   private let cells: [(first: Int, count: Int)]
   private let slots: [Int]
   private let filled: UInt64
@@ -18,7 +18,7 @@ struct CellSlots {
     filled = slots.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
-  /// The slots that a row fills; nil where it has more cells or fewer.
+  /// Returns the slots that a row fills; nil if the row has more or fewer cells.
   @inline(__always)
   func find(_ bytes: Bytes, from start: Int, to end: Int, _ places: SpanTable) -> UInt64? {
     var cell = 0

@@ -1,35 +1,34 @@
-/// How a format writes the cells of a row. A new format is one of these: `RowLane` finds the values in
-/// their records, and asks for each of them.
+/// Writes the cells of a row in one format. A new format needs a new cell writer: `RowLane` finds
+/// the values in their records, and calls the writer for each value.
 ///
 ///     {"model":"A","price":799}      beginRow                       {
 ///                                    beginCell, append "A"          "model":"A"
 ///                                    beginCell, append 799          ,"price":799
 ///                                    endRow                         }
 protocol CellWriter: ~Copyable {
-  /// Whether an object becomes several cells: then a row with one is taken apart by itself.
+  /// True if an object becomes more than one cell. A row with an object is then taken apart by
+  /// itself.
   static var opensObjects: Bool { get }
-  /// Whether a row without a value is taken apart by itself: a record with nothing but what is left out
-  /// shows it after all.
+  /// True if a row without a value is taken apart by itself: a record with only left-out fields
+  /// shows them after all.
   static var needsValue: Bool { get }
-  /// Whether the cells of all values that need a closer look are remembered by their spelling; else only
-  /// those of amounts are.
+  /// True if the cells of all odd values are remembered by spelling; else only those of amounts.
   static var remembersAll: Bool { get }
   mutating func beginRow(_ rows: inout RowBuffer)
-  /// Adds what is before the cell of a value.
+  /// Adds the text before the cell of a value.
   mutating func beginCell(_ value: FoundValue, _ rows: inout RowBuffer)
   /// Adds the cell of a slot without a value.
   mutating func appendNothing(_ slot: Int, to rows: inout RowBuffer)
-  /// Adds the cell of a value of JSON, if that can be told from its bytes.
+  /// Adds the cell of a JSON value, if the bytes of the value determine it.
   mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome
-  /// Adds the cell of a cell of delimited text, if that can be told from its bytes.
+  /// Adds the cell of a delimited-text cell, if the bytes of that cell determine it.
   mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome
-  /// Adds the cell of a value that needs a closer look; false where the row has to be taken apart by
-  /// itself.
+  /// Adds the cell of a value that needs a closer look. Returns false if the row must be taken
+  /// apart by itself.
   mutating func append(
     _ field: RowField, _ slot: Int, _ meaning: RowField.Meaning, _ layout: RecordLayout,
     to rows: inout RowBuffer
   ) throws(Failure) -> Bool
-  /// Ends the cell of a value.
   mutating func endCell(_ value: FoundValue, _ rows: inout RowBuffer)
   /// Ends a row that begins at an index.
   mutating func endRow(from start: Int, _ rows: inout RowBuffer)
@@ -40,7 +39,7 @@ extension CellWriter where Self: ~Copyable {
   mutating func endCell(_ value: FoundValue, _ rows: inout RowBuffer) {}
 }
 
-/// A value where it was found in its record. At least 64 bytes can be read after it.
+/// A value at its place in its record. At least 64 bytes can be read after the value.
 struct FoundValue {
   let slot: Int
   let bytes: Bytes
@@ -48,15 +47,15 @@ struct FoundValue {
   let end: Int
   let rule: SlotRule
 
-  /// Whether a text of JSON has escapes in it.
+  /// True if a JSON text has escapes.
   @inline(__always)
   var hasEscapes: Bool { holds(UInt8(ascii: "\\")) }
 
-  /// Whether a cell in quotes has doubled quotes in it.
+  /// True if a cell in quotes has doubled quotes.
   @inline(__always)
   var hasDoubledQuotes: Bool { first == UInt8(ascii: "\"") && holds(UInt8(ascii: "\"")) }
 
-  /// Whether a byte is between the first of its bytes and the last.
+  /// Returns true if a byte is between the first and the last byte of the value.
   @inline(__always)
   private func holds(_ byte: UInt8) -> Bool {
     let needle = ByteBlock(repeating: byte)
@@ -76,7 +75,7 @@ struct FoundValue {
   var first: UInt8 { bytes[start] }
 }
 
-/// What is looked at in the values of a slot.
+/// The rule by which the values of a slot are examined.
 struct SlotRule {
   let kind: SlotForm.Kind
   let meaning: RowField.Meaning
@@ -87,12 +86,12 @@ enum CellOutcome {
   case added
   /// Nothing was added: the value needs a closer look.
   case odd
-  /// The row has to be taken apart by itself.
+  /// The row must be taken apart by itself.
   case refused
 }
 
 extension FoundValue {
-  /// Whether it is an amount as it is, in its shortest spelling.
+  /// Returns true if the value is an amount in its shortest spelling.
   @inline(__always)
   func isPlainNumber(isCell: Bool) -> Bool {
     rule.plainNumbers.contains(bytes, start, end, isCell: isCell)

@@ -1,7 +1,7 @@
 /// Writes rows as lines of delimited text.
 ///
-/// A value is copied, and looked at sixteen bytes at a time. Only a value that asks for quotes or has an
-/// escape is put together by the general way.
+/// A value is copied and checked sixteen bytes at a time. Only a value that needs quotes or has an
+/// escape goes the general way.
 struct DelimitedCells: CellWriter, ~Copyable {
   static var opensObjects: Bool { true }
   static var needsValue: Bool { false }
@@ -10,7 +10,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
   private let delimiter: UInt8
   private let ending: [UInt8]
   private let quotes: Bool
-  /// The text of a value without its escapes.
+  /// The text of a value after its escapes are decoded.
   private var decoded = RowBuffer()
 
   init(_ notation: DelimitedNotation) {
@@ -34,7 +34,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
 
   @inline(__always)
   mutating func endRow(from start: Int, _ rows: inout RowBuffer) {
-    // A row of one empty cell would be a blank line, which is no row.
+    // A row of one empty cell would be a blank line, which is not a row.
     if rows.count == start, quotes { rows.append(literal: "\"\"") }
     for byte in ending { rows.append(byte: byte) }
   }
@@ -62,14 +62,14 @@ struct DelimitedCells: CellWriter, ~Copyable {
     return append(text: bytes, start, end, &rows)
   }
 
-  /// Adds a cell with the quotes that it needs here.
+  /// Adds a cell with the quotes that the output needs.
   @inline(__always)
   mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
     let (bytes, start, end) = (value.bytes, value.start, value.end)
     if end == start { return .added }
     if value.rule.kind == .amounts, !value.isPlainNumber(isCell: true) { return .odd }
     if value.hasDoubledQuotes {
-      // A cell with quotes in it is spelled like this in any delimited text.
+      // A cell that contains quotes has the same spelling in any delimited text.
       if !quotes || bytes.slice(start, end).firstIndex(of: 0) != nil { return .refused }
       rows.append(bytes, from: start, to: end)
       return .added
@@ -88,14 +88,14 @@ struct DelimitedCells: CellWriter, ~Copyable {
     return true
   }
 
-  /// The general way says what cannot be in a row without quotes.
+  /// The general way reports values that cannot be in a row without quotes.
   @inline(__always)
   private func odd(_ rule: SlotRule) -> CellOutcome {
     quotes || rule.kind == .amounts ? .odd : .refused
   }
 
-  /// Adds a text as it is, unless it asks for quotes or a closer look. In a text of JSON a backslash is before
-  /// each quote.
+  /// Adds an unchanged text, unless it needs quotes or a closer look. A JSON text has a backslash
+  /// before each quote.
   @inline(__always)
   private mutating func append(
     text bytes: Bytes, _ start: Int, _ end: Int, quote: UInt8 = UInt8(ascii: "\""),
@@ -115,7 +115,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
     return .added
   }
 
-  /// Adds a text with characters that mostly ask for quotes.
+  /// Adds a text with characters that mostly need quotes.
   @inline(never)
   private func append(
     unusual bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
@@ -124,7 +124,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
     var asksForQuotes = bytes[start] == 0x20 || bytes[end - 1] == 0x20
     for index in start..<end {
       switch bytes[index] {
-      // Delimited text cannot hold it: the general way says so.
+      // Delimited text cannot hold a zero byte; the general way reports it.
       case 0: return .refused
       case delimiter, UInt8(ascii: "\""), 0x0A, 0x0D: asksForQuotes = true
       default: break
@@ -148,7 +148,8 @@ struct DelimitedCells: CellWriter, ~Copyable {
     return .added
   }
 
-  /// Adds a text to a row without quotes; the general way says what cannot be in one.
+  /// Adds a text to a row without quotes; the general way reports a text that such a row cannot
+  /// hold.
   @inline(never)
   private func append(
     plain bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
@@ -163,7 +164,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
     return .added
   }
 
-  /// Adds the text of a string with escapes; its quotes are left out.
+  /// Adds the text of a JSON string with escapes. The string's quotes are outside the indices.
   @inline(never)
   private mutating func append(
     decoding bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
@@ -180,7 +181,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
         index += 2
       } else {
         let unit = JSONText.codeUnit(bytes, index + 2)
-        // A pair of escapes stands for one character.
+        // A pair of escapes is one character.
         let length = unit & 0xFC00 == 0xD800 ? 12 : 6
         if unit < 0x80 {
           decoded.append(byte: UInt8(unit))

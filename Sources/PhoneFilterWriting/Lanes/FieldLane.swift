@@ -1,40 +1,40 @@
-/// Finds the values of rows that are to be written, in their records.
+/// Finds the values of written rows in their records.
 ///
-/// Each field that is written has a *slot*. Which slots a field goes to is asked once. A record that is
-/// written is read once more, by a plan with a column for each of its fields.
+/// Each written field has a *slot*. The lane asks once for the slots of each field. It reads a
+/// written record again, by a plan with a column for each of its fields.
 ///
 ///     {"model":"A","price":799,"color":"Gold"}
 ///              ^-^         ^-^                   --fields price,model: the price is in slot 0,
 ///              slot 1      slot 0                the model in slot 1, the color in none
 ///
-/// A row that is not like others is refused, and left to `RowProjector`: one with a key twice, or
-/// with a key of which it cannot be told at once where it goes.
+/// A row that is not like others is refused, and left to `RowProjector`. Examples are a row with
+/// the same key twice, and a row with a key whose slot is not known at once.
 package struct FieldLane: ~Copyable {
-  /// Maximum number of slots, and of fields that go to them.
+  /// The maximum number of slots, and of fields that go to slots.
   static let most = 64
-  /// Maximum length of a record: longer ones are rare, and would need memory in proportion.
+  /// The maximum length of a record. Longer records are rare, and would need memory in proportion.
   private static let longest = 1 << 16
 
-  /// A slot that a field goes to. Of several fields the one with the lowest rank does, and of these
-  /// the first.
+  /// The slot of a field. If more than one field has the slot, the field with the lowest rank fills
+  /// it; among equal ranks, the first.
   package struct Target {
     package let slot: Int
     package var rank = 0
   }
 
   let slotCount: Int
-  /// The place of the value of each slot, as far as it is filled.
+  /// The span of each filled slot's value.
   private(set) var places: SpanTable
-  /// The slots that the row has a value for, a bit each.
+  /// The slots for which the row has a value, one bit a slot.
   private(set) var filled: UInt64 = 0
-  /// The fields of records of JSON, or the cells of rows.
+  /// The fields of JSON records, or the cells of rows.
   private var members: MemberColumns?
   private let cells: CellSlots
   private let hasCells: Bool
   private var padded = RowBuffer()
 
-  /// A lane for records of JSON. The closure says which slots a field goes to; nil refuses rows that
-  /// have it. Two fields of a row for one slot are refused unless contests are allowed.
+  /// A lane for JSON records. The closure returns the slots of a field; nil refuses rows that have
+  /// the field. A row with two fields for one slot is refused unless contests are allowed.
   init(
     slotCount: Int, allowsContests: Bool, by rereader: any RecordRereader.Type,
     targets: @escaping (String) -> [Target]?
@@ -47,7 +47,7 @@ package struct FieldLane: ~Copyable {
     hasCells = false
   }
 
-  /// A lane for rows of cells. The slots say for each which cell is there, or none.
+  /// A lane for rows of cells. `cellOfSlot` has the cell of each slot, or nil.
   init(cellOfSlot: [Int?], cellCount: Int, delimiter: UInt8) {
     slotCount = cellOfSlot.count
     places = SpanTable(columns: slotCount, rowCapacity: 1)
@@ -56,8 +56,8 @@ package struct FieldLane: ~Copyable {
     cells = CellSlots(cellOfSlot, cellCount: cellCount, delimiter: delimiter)
   }
 
-  /// Finds the fields of a row. Returns the bytes in which their places are, with at least 64 that
-  /// can be read after the record; nil when the row is refused.
+  /// Finds the fields of a row. Returns the bytes that contain their spans; at least 64 bytes can be
+  /// read after the record. Nil if the row is refused.
   @inline(__always)
   mutating func find(_ row: Int, of batch: PhoneBatch) -> Bytes? {
     let span = batch.spans[batch.recordColumn, row]
@@ -79,7 +79,7 @@ package struct FieldLane: ~Copyable {
     return found == nil ? nil : bytes
   }
 
-  /// Finds the fields of a record that ends with the memory.
+  /// Finds the fields of a record that has fewer than 64 readable bytes after it.
   @inline(never)
   private mutating func findInCopy(_ record: Bytes) -> Bytes? {
     padded.cut(to: 0)

@@ -1,19 +1,19 @@
-/// Writes rows as objects of JSON.
+/// Writes rows as JSON objects.
 ///
-/// The names of the members are put in quotes once, and with each value is written what is before it:
-/// `,"price":`.
+/// The names of the members are quoted once. The text before a value, such as `,"price":`, is
+/// written with the value.
 struct JSONCells: CellWriter, ~Copyable {
   static var opensObjects: Bool { false }
   static var needsValue: Bool { false }
   static var remembersAll: Bool { false }
 
-  /// Whether a field that a row lacks is left out; else it is null.
+  /// True if a field that a row lacks is left out; else the field is null.
   private let leavesOut: Bool
-  /// What is before each slot's value, and where it ends.
+  /// The texts before the values of the slots, and the end of each text.
   private var leads = RowBuffer()
   private var leadEnds: [Int] = [0]
   private var isFirst = true
-  /// What is before an object, and after it.
+  /// The text before an object, and the text after it.
   private let before: [UInt8]
   private let after: [UInt8]
 
@@ -44,7 +44,7 @@ struct JSONCells: CellWriter, ~Copyable {
 
   @inline(__always)
   private mutating func appendLead(_ slot: Int, to rows: inout RowBuffer) {
-    // No comma before the first.
+    // The first member has no comma.
     rows.append(
       leads.bytes, from: leadEnds[slot] &+ (isFirst ? 1 : 0), to: leadEnds[slot &+ 1])
     isFirst = false
@@ -116,14 +116,14 @@ struct JSONCells: CellWriter, ~Copyable {
     return true
   }
 
-  /// Whether a text is a number of JSON, and no text in its column.
+  /// Returns true if a text is a JSON number, and its column does not hold texts.
   @inline(__always)
   private static func isNumber(
     _ rule: SlotRule, _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> Bool {
     let next = bytes[end]
     if next.isDigit || next == UInt8(ascii: ".") || next | 0x20 == UInt8(ascii: "e") {
-      // Another row may follow directly, and seem to go on with the number.
+      // Another row may follow directly, and look like a part of the number.
       guard RowField.isNumber(bytes.slice(start, end)) else { return false }
     } else if bytes.block(at: start).plainNumberLength != end &- start {
       var scanner = JSONScanner(bytes, end: end, isFinal: true)
@@ -133,7 +133,7 @@ struct JSONCells: CellWriter, ~Copyable {
     return !RowField.isText(bytes.slice(start, end), rule.meaning)
   }
 
-  /// Adds a text; in a cell its quotes may be doubled.
+  /// Adds a text; in a cell, its quotes may be doubled.
   @inline(__always)
   private static func append(
     text bytes: Bytes, _ start: Int, _ end: Int, isDoubled: Bool = false, _ rows: inout RowBuffer
@@ -167,8 +167,8 @@ struct JSONCells: CellWriter, ~Copyable {
 }
 
 extension Bytes {
-  /// Whether a number has a point that could be between thousands: three digits follow it, or an exponent
-  /// makes it hard to see how many.
+  /// Returns true if the point of a number could separate thousands: three digits follow it, or an
+  /// exponent hides how many.
   @inline(__always)
   func mayMeanThousands(_ start: Int, _ end: Int) -> Bool {
     guard end &- start > 4 else { return false }

@@ -1,22 +1,23 @@
-/// The fields of JSON that go to slots. Each slot is a column, of the field that alone goes there; fields that
-/// share a slot have columns after these. A field gets its column when it is met first.
+/// The JSON fields that go to slots. Each slot is a column, for the only field of that slot. Fields
+/// that share a slot have columns after these. A field gets its column at its first appearance.
 struct MemberColumns {
   private let slotCount: Int
   private let targets: (String) -> [FieldLane.Target]?
   private let allowsContests: Bool
-  /// The fields that go to slots, and the names of those that go to none and of those whose rows are refused.
+  /// The fields that go to slots, the names without a slot, and the names whose rows are refused.
   private var fields: [(name: String, targets: [FieldLane.Target])] = []
   private var passed: Set<String> = []
   private var refused: Set<String> = []
-  /// The slots to which a value is copied from a column, and those to which several fields go.
+  /// The slots to which a value is copied from a column, and the slots that have more than one
+  /// field.
   private var copies: [(column: Int, slot: Int)] = []
   private var contests: [(slot: Int, sources: [(column: Int, rank: Int)])] = []
   private let rereader: any RecordRereader.Type
   private var records: any RecordRereader
-  /// Where the values of the slots are, those of other columns, and the record.
+  /// The spans of the slots' values, of the values in other columns, and of the record.
   private(set) var places: SpanTable
   private var othersColumn: Int
-  /// Number of fields that the reader had met when it was asked last.
+  /// The number of fields that the reader had seen at the last `takeUpFields`.
   private var metCount = 0
 
   init(
@@ -33,7 +34,7 @@ struct MemberColumns {
     places = SpanTable(columns: plan.columns.count + 1, rowCapacity: 1)
   }
 
-  /// The slots that a record fills; nil where it is refused.
+  /// Returns the slots that a record fills; nil if the record is refused.
   @inline(__always)
   mutating func find(_ bytes: Bytes, from start: Int, to end: Int) -> UInt64? {
     while true {
@@ -53,7 +54,8 @@ struct MemberColumns {
     }
   }
 
-  /// Gives each slot the value of the best of its fields; false when there are two and it has no place for both.
+  /// Gives each slot the value of its best field. Returns false if a slot has two fields and
+  /// contests are not allowed.
   @inline(never)
   private func settle(_ spans: SpanTable) -> Bool {
     contests.allSatisfy { slot, sources in
@@ -66,7 +68,8 @@ struct MemberColumns {
     }
   }
 
-  /// Asks where the fields go that were met in this record first; false when none of them goes to a slot.
+  /// Asks for the slots of the fields that first appear in this record. Returns false if all of
+  /// them are refused.
   @inline(never)
   private mutating func takeUpFields() -> Bool {
     let count = records.fieldCount
@@ -87,7 +90,6 @@ struct MemberColumns {
     return isNew
   }
 
-  /// Gives each field its column.
   private mutating func plan() {
     var names = [String?](repeating: nil, count: slotCount)
     let counts = fields.flatMap(\.targets).reduce(into: [:]) { $0[$1.slot, default: 0] += 1 }

@@ -1,6 +1,7 @@
-/// Writes rows that are like others, straight from where their fields are, one after another.
+/// Writes rows that are like others, one after another, directly from the spans of their fields.
 ///
-/// A cell that cannot be told from the bytes of its value is made once, and remembered by their spelling.
+/// If the bytes of a value do not determine its cell, the cell is made once, and remembered by the
+/// value's spelling.
 struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
   private var fields: FieldLane
   private var cells: Cells
@@ -24,12 +25,12 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     }
   }
 
-  /// The rows that were written since it was cleared.
+  /// The rows that were written since the last `clear`.
   var text: Bytes { rows.bytes }
 
   mutating func clear() { rows.cut(to: 0) }
 
-  /// Adds a row; false, and nothing is added, when it is not like others.
+  /// Adds a row. Returns false and adds nothing if the row is not like others.
   mutating func append(_ row: Int, of batch: PhoneBatch) throws(Failure) -> Bool {
     guard let bytes = fields.find(row, of: batch) else { return false }
     let filled = fields.filled
@@ -53,7 +54,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// The cells of a row, one by one; nil if the row is not like others.
+  /// Returns the cells of a row, one by one; nil if the row is not like others.
   mutating func values(
     _ row: Int, of batch: PhoneBatch
   ) throws(Failure) -> ColumnGatherer.Row? {
@@ -68,7 +69,6 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     return values
   }
 
-  /// The value of a slot that is filled.
   @inline(__always)
   private func value(_ slot: Int, _ bytes: Bytes) -> FoundValue {
     let span = fields.places[slot, 0]
@@ -76,7 +76,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
       slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end), rule: rules[slot])
   }
 
-  /// Adds the cell of a value; false when the row is not like others.
+  /// Adds the cell of a value. Returns false if the row is not like others.
   @inline(__always)
   private mutating func append(
     _ value: FoundValue, _ batch: PhoneBatch
@@ -93,13 +93,13 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Adds the cell of a value that was met before; false, and nothing is added, for any other.
+  /// Adds the cell of a known value. Returns false and adds nothing for another value.
   @inline(__always)
   private mutating func appendKnown(_ value: FoundValue) -> Bool {
     known[value.slot].append(value.bytes, from: value.start, to: value.end, to: &rows)
   }
 
-  /// Adds the cell of a value that cannot be told from its bytes.
+  /// Adds the cell of a value whose bytes do not determine the cell.
   @inline(never)
   private mutating func appendOdd(
     _ value: FoundValue, _ batch: PhoneBatch
@@ -118,8 +118,8 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Writes the rows of a selection: `flush` takes their text and where each of them ends, and
-  /// `writeOther` writes those that are not like others, when it is their turn.
+  /// Writes the rows of a selection. `flush` takes their text and the end of each row. `writeOther`
+  /// writes each row that is not like others, in its turn.
   mutating func write(
     _ selection: Selection, of batch: PhoneBatch,
     flush: (_ text: Bytes, _ ends: [Int]) throws(Failure) -> Void,
@@ -141,15 +141,15 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
   }
 }
 
-/// The lane for the rows of the current layout; nil where its rows have to be taken apart one by one.
+/// The lane for the rows of the current layout; nil if they are taken apart one by one.
 struct PlannedLane<Lane: ~Copyable>: ~Copyable {
   var lane: Lane?
   private var layout: RecordLayout?
 
   init() { lane = nil }
 
-  /// Whether there is a lane for rows of a layout. `make` makes it as soon as `mayPlan` says so, where that
-  /// of the layout before does not serve.
+  /// Returns true if a lane exists for rows of a layout. If `mayPlan` is true and the lane of the
+  /// previous layout does not suit, `make` makes a lane.
   @inline(__always)
   mutating func isReady(
     for layout: RecordLayout, if mayPlan: @autoclosure () -> Bool = true, _ make: () -> Lane?
@@ -168,7 +168,7 @@ struct PlannedLane<Lane: ~Copyable>: ~Copyable {
     if !isAlike { lane = make() }
   }
 
-  /// Forgets the lane: what it was made for has changed.
+  /// Forgets the lane after its conditions have changed.
   mutating func forget() {
     lane = nil
     layout = nil

@@ -1,19 +1,19 @@
-// The plan of a lane: what goes to which slot, decided once for the rows of a layout.
+// The plan of a lane: the slot of each field, decided once for the rows of a layout.
 
 extension RowProjector {
-  /// The specs that are written; none where all fields are written as they are.
+  /// The written specs; empty if all fields are written unchanged.
   private var specs: [any PhoneSpec] {
     projection.normalizes ? projection.normalizedSpecs : projection.chosen
   }
 
-  /// How each slot is written in rows of a layout; nil where these have to be taken apart one by
-  /// one. The columns are those of the output, where it has any.
+  /// Returns the form of each slot in rows of a layout; nil if they are taken apart one by one. The
+  /// columns are those of the output, if it has columns.
   func slotForms(for layout: RecordLayout, columns: [String]? = nil) -> [SlotForm]? {
     // A column may be of an object within a chosen field: then the names differ.
     let names = projection.chosen.isEmpty ? columns ?? layout.header : knownNames ?? columns ?? []
     guard !projection.showsPlaces, projection.selection == nil, projection.groups.isEmpty,
       !specs.contains(where: \.namesCurrency) || isCurrencyOfPriceAlone(layout.readings),
-      // Which of the chosen fields is left out is asked for each row.
+      // The chosen fields that are left out differ from row to row.
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,
       hasSpecs(inFieldsOf: layout, includingParts: projection.normalizes)
@@ -29,9 +29,9 @@ extension RowProjector {
     return forms
   }
 
-  /// Whether each spec has its values in one field of the rows, or in none. What is within other fields is
-  /// looked for in each row. The parts of texts, as a brand in the name of a phone, are values only of
-  /// normalized rows.
+  /// Returns true if each spec has its values in one field of the rows, or in no field. Values
+  /// within other fields are looked up in each row. A part of a text, such as a brand in the name
+  /// of a phone, is a value only in normalized rows.
   func hasSpecs(inFieldsOf layout: RecordLayout, includingParts: Bool) -> Bool {
     let readings = layout.readings
     return specs.allSatisfy { spec in
@@ -42,7 +42,7 @@ extension RowProjector {
     }
   }
 
-  /// Whether the currency is in the field of the price, and in no other.
+  /// Returns true if only the field of the price holds the currency.
   private func isCurrencyOfPriceAlone(_ readings: ColumnReadings) -> Bool {
     guard projection.normalizes, let price = CurrencyField.price else { return false }
     return readings.currencyPath.isEmpty && readings.showCurrency
@@ -50,8 +50,8 @@ extension RowProjector {
       && readings.alternatives(of: price.name).isEmpty
   }
 
-  /// The lane for rows of a layout; nil where these have to be taken apart one by one. `slot` says
-  /// where a field goes if all are written; `slots` where the fields of a header do.
+  /// Returns the lane for rows of a layout; nil if they are taken apart one by one. `slot` returns
+  /// the slot of a field if all fields are written. `slots` returns the slots of a header's fields.
   func makeFieldLane(
     for layout: RecordLayout, slotCount: Int, slot: @escaping (String) -> Int? = { _ in nil },
     slots: ([String]) -> [Int]? = { Array($0.indices) }
@@ -68,7 +68,7 @@ extension RowProjector {
     }
   }
 
-  /// The lane for rows of a layout in columns that are known; nil where they have to be taken apart one by
+  /// Returns the lane for rows of a layout in known columns; nil if they are taken apart one by
   /// one.
   func makeLane<Cells: CellWriter & ~Copyable>(
     for layout: RecordLayout, columns: [String], to cells: ([SlotForm]) -> Cells
@@ -85,7 +85,7 @@ extension RowProjector {
     return RowLane(fields, forms, from: layout.encoding, to: cells(forms))
   }
 
-  /// The rule for where a field of JSON goes.
+  /// Returns the rule for the slots of JSON fields.
   package func targets(
     in layout: RecordLayout, slot: @escaping (String) -> Int?
   ) -> (String) -> [FieldLane.Target]? {
@@ -93,14 +93,14 @@ extension RowProjector {
       return { [leftOut = projection.leftOut] name in
         let ranks = leftOut.compactMap { $0.rank(of: name) }
         if ranks.isEmpty { return slot(name).map { [FieldLane.Target(slot: $0)] } }
-        // Another name of a field that is left out counts only where the record has no better one.
+        // Another name of a left-out field counts only if the record has no better name.
         return ranks == [0] ? [] : nil
       }
     }
     return specTargets(in: layout)
   }
 
-  /// The rule for which specs a field of JSON is.
+  /// Returns the rule for the specs of JSON fields.
   func specTargets(in layout: RecordLayout) -> (String) -> [FieldLane.Target]? {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let fields = specFields(in: layout.readings)
@@ -108,7 +108,7 @@ extension RowProjector {
     let spelled = layout.readings.spelledNames
     return { [projection] name in
       let normalized = FieldName.normalized(name)
-      // A field of nearly the same name is taken only where there is no better one.
+      // A field of nearly the same name is taken only if there is no better field.
       let isAlike = outer.contains { $0 != name && FieldName.normalized($0) == normalized }
       if isAlike || heads.contains(normalized) { return nil }
       return projection.targets(of: name, spelled: spelled).filter { fields[$0.slot] == .own }
@@ -116,10 +116,10 @@ extension RowProjector {
     }
   }
 
-  /// Where a spec has its values in the rows of a layout.
+  /// The field that has a spec's values in the rows of a layout.
   private enum SpecField: Equatable {
     case own
-    /// In a field with this name, whose text has others, too.
+    /// A field with this name, whose text has values of other specs too.
     case part(of: String)
     case absent
   }
@@ -131,7 +131,7 @@ extension RowProjector {
     }
   }
 
-  /// The cell of each slot; nil where that differs from row to row.
+  /// Returns the cell of each slot; nil if the cells differ from row to row.
   package func cells(
     of layout: RecordLayout, slotCount: Int, slots: ([String]) -> [Int]?
   ) -> [Int?]? {
@@ -145,7 +145,7 @@ extension RowProjector {
     return specCells(of: layout)
   }
 
-  /// The cell of each spec; nil where that differs from row to row.
+  /// Returns the cell of each spec; nil if the cells differ from row to row.
   func specCells(of layout: RecordLayout) -> [Int?]? {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let names = layout.header.map(FieldName.normalized)
@@ -163,7 +163,7 @@ extension RowProjector {
 }
 
 extension RecordLayout {
-  /// Whether the plan of a lane for another layout is right for this one.
+  /// Returns true if the plan of a lane for another layout suits this layout.
   func isPlannedLike(_ other: RecordLayout) -> Bool {
     encoding == other.encoding && delimiter == other.delimiter && header == other.header
       && indentation == other.indentation && readings == other.readings
@@ -171,7 +171,6 @@ extension RecordLayout {
 }
 
 extension SlotForm {
-  /// A slot for a spec of normalized rows.
   fileprivate init(_ spec: any PhoneSpec, _ readings: ColumnReadings) {
     if spec.namesCurrency, let price = CurrencyField.price {
       self.init(currencyOf: price, readings)

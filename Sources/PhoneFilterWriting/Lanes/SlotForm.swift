@@ -1,28 +1,27 @@
-/// How the values of a slot are written.
+/// The form of a slot's values.
 struct SlotForm {
   enum Kind {
-    /// As the record has them.
+    /// Unchanged from the record.
     case asWritten
-    /// As bare numbers in the unit of a spec.
+    /// Bare numbers in the unit of a spec.
     case amounts
-    /// As the texts of a spec.
+    /// The texts of a spec.
     case texts
   }
 
-  /// The column's name.
   let name: String
   let meaning: RowField.Meaning
   let kind: Kind
-  /// The spec that is written, where one is.
   private let spec: (any PhoneSpec)?
   private let style: AmountStyle
-  /// Whether the currency of the spec is written, and the one that its column is in.
+  /// True if the currency of the spec is written.
   private var isCurrency = false
+  /// The currency of the column.
   private var currency: PriceCurrency?
-  /// Which numbers are written as they stand.
+  /// The numbers that are written unchanged.
   let plainNumbers: PlainNumbers
 
-  /// A slot for values as they are.
+  /// A slot for unchanged values.
   init(_ name: String) {
     self.name = name
     meaning = RowField.Meaning(of: name)
@@ -36,18 +35,18 @@ struct SlotForm {
   init(normalizing spec: any PhoneSpec, _ style: AmountStyle) {
     name = spec.name
     meaning = RowField.Meaning(of: spec.name)
-    // What is written for a part of a text is remembered, as for amounts.
+    // The output for a part of a text is remembered, as for amounts.
     kind = spec.isNumeric || style.part != .whole ? .amounts : .texts
     self.spec = spec
     self.style = style
     plainNumbers = style.part == .whole ? PlainNumbers(style) : .none
   }
 
-  /// A slot for the currency of a price, which the price's own field says.
+  /// A slot for the currency of a price, from the price's own field.
   init(currencyOf price: any PhoneSpec, _ readings: ColumnReadings) {
     name = CurrencyField.name
     meaning = RowField.Meaning(of: name)
-    // What is written for a spelling is remembered, as for amounts.
+    // The output for a spelling is remembered, as for amounts.
     kind = .amounts
     spec = price
     style = readings.style(of: price.name)
@@ -56,7 +55,7 @@ struct SlotForm {
     currency = readings.currencies[price.name]
   }
 
-  /// What is written for a value of a normalized slot.
+  /// Returns the output for a value of a normalized slot.
   func field(_ value: Bytes, _ encoding: ValueEncoding) -> RowField {
     let value = RawValue(bytes: value, encoding: encoding)
     if isCurrency, let spec {
@@ -69,14 +68,14 @@ struct SlotForm {
   }
 }
 
-/// Which numbers of a column are amounts as they stand, in their shortest spelling.
+/// The numbers of a column that are amounts in their shortest spelling.
 package struct PlainNumbers {
-  /// No number is written as it stands.
+  /// No numbers.
   static let none = PlainNumbers()
 
   private let keepsNumbers: Bool
   private let keepsCells: Bool
-  /// Whether three digits behind the point of a cell are decimals.
+  /// True if three digits after the point of a cell are decimals.
   private let keepsThreeDecimals: Bool
 
   private init() { (keepsNumbers, keepsCells, keepsThreeDecimals) = (false, false, false) }
@@ -87,7 +86,7 @@ package struct PlainNumbers {
     keepsThreeDecimals = style.refusals.isEmpty
   }
 
-  /// Whether a value is one. At least 16 bytes can be read behind it.
+  /// Returns true if a value is such a number. At least 16 bytes can be read after the value.
   @inline(__always)
   func contains(_ bytes: Bytes, _ start: Int, _ end: Int, isCell: Bool) -> Bool {
     guard isCell ? keepsCells : keepsNumbers, end &- start <= 18 else { return false }
@@ -96,7 +95,7 @@ package struct PlainNumbers {
     while index < end, bytes[index].isDigit { index &+= 1 }
     let digits = index &- first
     if digits == 0 { return false }
-    // A needless zero is not written, and the sign of a zero is not either.
+    // The shortest spelling has no needless zero, and no sign before a zero.
     let isZero = bytes[first] == UInt8(ascii: "0")
     if isZero, digits > 1 || index == end && first > start { return false }
     if index == end { return true }

@@ -2,22 +2,22 @@
 ///
 ///     |   799   ||   " | 799 |"     a table for people, and Markdown
 package struct CellForm {
-  /// Number of columns of a terminal to which a cell is filled up with spaces.
+  /// The number of terminal columns to which spaces fill a cell.
   var width = 0
-  /// Whether a cell that is wider is cut.
+  /// True if a wider cell is cut.
   var isCut = false
-  /// Whether the text stands at the right edge.
+  /// True if the text is aligned to the right.
   var standsRight = false
-  /// Whether thousands are set apart in plain numbers, as they are in prices.
+  /// True if plain numbers have commas between thousands, as prices do.
   var groupsDigits = false
-  /// Whether the line is Markdown, and text must not be taken for markup.
+  /// True if the line is Markdown, and text must not be read as markup.
   var isMarkdown = false
 
-  /// Cells as they are shown, with nothing around them.
+  /// Cells of their shown text alone.
   static let bare = CellForm()
 
-  /// Adds what stands before the next cell of a line whose cells begin at an index. In a table for
-  /// people these are two spaces, but none behind empty cells at the left edge.
+  /// Adds the text before the next cell of a line whose cells begin at an index. In a table for
+  /// people the text is two spaces, but nothing after empty cells at the left edge.
   @inline(__always)
   func begin(in line: inout RowBuffer, from start: Int) {
     if isMarkdown {
@@ -27,7 +27,7 @@ package struct CellForm {
     }
   }
 
-  /// Adds a cell, whose text is shown, to a line.
+  /// Adds a cell with a shown text to a line.
   func append(_ shown: Bytes, to line: inout RowBuffer) {
     if isMarkdown {
       line.append(MarkdownBody.escaped(shown))
@@ -52,8 +52,9 @@ package struct CellForm {
     line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
   }
 
-  /// Adds a cell whose text is between two indices of bytes, with a block of other bytes after it. False, and
-  /// nothing is added, where it is no printable ASCII, needs an escape or may have one, or has to be cut.
+  /// Adds a cell whose text is between two indices of bytes, with a block of other bytes after it.
+  /// Returns false and adds nothing if the text is not printable ASCII, may need or have an escape,
+  /// or must be cut.
   @inline(__always)
   func appendPlain(
     _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer
@@ -82,8 +83,8 @@ package struct CellForm {
     return true
   }
 
-  /// Adds a plain number with commas between its thousands, and with two decimals if it has one: `1299.5` is
-  /// `1,299.50`. False, and nothing is added, where it has to be cut.
+  /// Adds a plain number with commas between thousands. One decimal becomes two: `1299.5` is
+  /// `1,299.50`. Returns false and adds nothing if the number must be cut.
   @inline(__always)
   func append(grouping bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer) -> Bool
   {

@@ -1,22 +1,22 @@
-/// A field of a row that is to be written: its name, and its value in one of the forms it can have.
+/// A written field of a row: its name, and its value in one of the possible forms.
 package struct RowField {
   package enum Content {
-    /// As it stands in the record.
+    /// The value in the record.
     case value(RawValue)
-    /// What several elements of a list have of it.
+    /// The values of the field in the elements of a list.
     case list([RawValue])
-    /// A list that a cell spells: what its elements have of it, as JSON.
+    /// The same for a list that a cell spells, as JSON.
     case json([UInt8])
     case text(String)
     case number(Int)
-    /// Amounts in a spec's unit: one, or several of which each counts.
+    /// Amounts in a spec's unit; if there is more than one, each counts.
     case numbers([ExactNumber])
     case missing
   }
 
   package let name: String
   package let content: Content
-  /// Whether the record does not have it: where the row comes from, what its group has in common.
+  /// True if the field is not in the record: the origin of the row, or the value of its group.
   var isAdded = false
 
   package init(name: String, content: Content, isAdded: Bool = false) {
@@ -25,16 +25,16 @@ package struct RowField {
     self.isAdded = isAdded
   }
 
-  /// Whether the value is an object within the record.
+  /// True if the value is an object within the record.
   package var isObject: Bool {
     if case .value(let value) = content { return value.kind == .object }
     return false
   }
 
-  /// The value's text, for a cell: of lists and objects their JSON on one line.
+  /// The value's text, for a cell. A list or an object is its JSON on one line.
   package var cell: [UInt8] { cell() }
 
-  /// The value's text, for a cell of a column whose meaning may be known.
+  /// Returns the value's text, for a cell of a column whose meaning may be known.
   package func cell(_ meaning: Meaning? = nil) -> [UInt8] {
     switch content {
     case .missing: return []
@@ -58,17 +58,17 @@ package struct RowField {
         JSONText.append(onOneLine: value.bytes, to: &cell)
         return cell
       case .number where RowField.isAmbiguous(value.bytes, meaning ?? Meaning(of: name)):
-        // A zero more says what the point is, and no other number.
+        // An added zero makes the point a decimal point, and does not change the number.
         return value.bytes.copied() + [UInt8(ascii: "0")]
       case .list, .text, .number, .truth: return value.withText { $0.copied() }
       }
     }
   }
 
-  /// Adds the value as JSON. A cell of delimited text is a number if it is spelled as JSON spells
-  /// them, unless it belongs to a spec that is a text, and a list if it spells one; a blank one is
-  /// null.
-  /// The meaning of the column may be known.
+  /// Adds the value as JSON. The meaning of the column may be known.
+  ///
+  /// A cell of delimited text is a number if it spells a JSON number, unless it belongs to a spec
+  /// of texts. It is a list if it spells a list, and null if it is blank.
   package func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
@@ -112,8 +112,8 @@ package struct RowField {
     }
   }
 
-  /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
-  /// its point may stand between thousands, which it would not in a number of JSON.
+  /// Returns true if a cell that spells a number stays a text. This is so in a column of texts, or
+  /// if its point may separate thousands, unlike in JSON.
   package static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     switch meaning() {
     case .anything: return false
@@ -122,7 +122,7 @@ package struct RowField {
     }
   }
 
-  /// Whether a number of JSON would be another one in a cell, where its point may stand between
+  /// Returns true if a JSON number would be another number in a cell, where its point may separate
   /// thousands: 834.990 as a price.
   package static func isAmbiguous(_ number: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     guard number.count > 4, number[number.count - 4] == UInt8(ascii: "."),
@@ -133,12 +133,12 @@ package struct RowField {
 }
 
 extension RowField {
-  /// What the name of a column says of the values in it. It takes long to find out: rows that are
+  /// The meaning that the name of a column gives its values. To find it takes long: rows that are
   /// alike remember it.
   package enum Meaning {
-    /// No spec is called so.
+    /// No spec has this name.
     case anything
-    /// They are texts, also where they are spelled as numbers.
+    /// The values are texts, even if they spell numbers.
     case text
     case amount
 

@@ -1,34 +1,35 @@
-/// The fields of a row that are written, in their order: all of them as they stand, those of
-/// `--fields`, and where the row comes from if that was asked.
+/// The written fields of a row, in order: all fields unchanged, or those of `--fields`, and the
+/// origin of the row if requested.
 package struct RowProjection: Sendable {
-  /// The fields that were chosen; empty for all.
+  /// The chosen fields; empty for all.
   package let chosen: [any PhoneSpec]
-  /// The patterns beside them, if there are any; then the chosen fields are those of its names.
+  /// The patterns beside the chosen fields, if any. Then the chosen fields are the names of the
+  /// selection.
   package let selection: FieldSelection?
-  /// Whether `source` and `line` are added behind all others.
+  /// True if `source` and `line` are added after all other fields.
   package let addsSource: Bool
-  /// The chosen fields that say where a row comes from.
+  /// The indexes of the chosen fields that are the origin of a row.
   private let sourcePlaces: Set<Int>
-  /// What is written under the names of specs, with plain numbers; empty where fields are written as
-  /// the catalogue has them.
+  /// The specs that are written under their names, with plain numbers; empty if fields are written
+  /// as in the catalogue.
   package private(set) var normalizedSpecs: [any PhoneSpec]
-  /// The columns that stand before all others: by what rows are divided into groups.
+  /// The columns before all others: the keys by which rows are grouped.
   package var groups: [GroupColumn] = []
-  /// Fields that are left out, since a heading says what is in them.
+  /// The fields that are left out, since a heading has their values.
   package var leftOut: [FieldColumn] = []
   private var columns: [FieldColumn]
-  /// The names down to what a schema has within other fields, for each of the columns.
+  /// For each column, the names down to a schema's field within other fields.
   private var innerPaths: [[String]]
 
-  /// With `addsSource` the chosen fields `source` and `line` are those that are added; without them
-  /// both stand behind all others.
+  /// If `addsSource` and the chosen fields have `source` or `line`, these are the added ones; else
+  /// both are after all other fields.
   package init(
     chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
     normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
   ) {
     let added = [SectionNames.source, SectionNames.line]
     func isAdded(_ spec: any PhoneSpec) -> Bool { addsSource && added.contains(spec.name) }
-    // Normalized rows have the specs first, and what is added behind them.
+    // Normalized rows have the specs first, and then the added fields.
     let chosen = normalizes ? chosen.filter { !isAdded($0) } : chosen
     self.chosen = chosen
     self.selection = selection
@@ -36,7 +37,7 @@ package struct RowProjection: Sendable {
     sourcePlaces = Set(places)
     self.addsSource = addsSource && places.isEmpty
     normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? RowProjection.allSpecs : chosen
-    // The currency is in the price's field, whether the price is written or not.
+    // The currency is in the price's field, even if the price is not written.
     let hidden = normalizedSpecs.contains(where: \.namesCurrency) ? CurrencyField.price : nil
     let written = (normalizes ? normalizedSpecs : chosen) + (hidden.map { [$0] } ?? [])
     columns = written.map { spec in
@@ -45,21 +46,21 @@ package struct RowProjection: Sendable {
     innerPaths = written.map { mapping.innerPath(to: mapping.name(asking: $0)) ?? $0.path }
   }
 
-  /// All specs, and the currency of the price after it.
+  /// All specs, with the currency of the price after the price.
   private static let allSpecs = SpecCatalog.all.flatMap { spec -> [any PhoneSpec] in
     spec.name == CurrencyField.price?.name ? [spec, CurrencyField()] : [spec]
   }
 
-  /// The place of the column in which prices are, where the currency is written: it is the last one,
-  /// and is not written itself.
+  /// The index of the column of prices, if the currency is written. It is the last column, and is
+  /// not written itself.
   var pricePlace: Int { columns.count - 1 }
-  /// Number of columns that are written.
+  /// The number of written columns.
   private var writtenCount: Int {
     columns.count - (normalizedSpecs.contains(where: \.namesCurrency) ? 1 : 0)
   }
 
-  /// Leaves out a currency that was not chosen and that the first catalogue does not show. Columns are
-  /// written before other catalogues are known.
+  /// Leaves out a currency that was not chosen and that the first catalogue does not show. Columns
+  /// are written before other catalogues are known.
   package mutating func settle(for layout: RecordLayout) {
     guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,
       let place = normalizedSpecs.firstIndex(where: \.namesCurrency)
@@ -71,21 +72,22 @@ package struct RowProjection: Sendable {
     }
   }
 
-  /// The names down to the field in a column, where it lies within another; else none.
+  /// Returns the names down to the field of a column, if the field is within another; else an empty
+  /// list.
   package func innerPath(of column: Int) -> [String] { innerPaths[column] }
 
-  /// True when a row is written as it stands.
+  /// True if a row is written unchanged.
   var isIdentity: Bool {
     isOfAllFields && !addsSource && !normalizes && groups.isEmpty && leftOut.isEmpty
   }
 
-  /// Whether no fields were chosen, so that all are written.
+  /// True if no fields were chosen, so that all are written.
   var isOfAllFields: Bool { chosen.isEmpty && selection == nil }
 
-  /// Whether each row's place is written, wherever it stands.
+  /// True if each row's place is written, in whichever column.
   package var showsPlaces: Bool { addsSource || !sourcePlaces.isEmpty }
 
-  /// Where a row comes from, as the chosen field at a place; nil for a field of the record.
+  /// Returns the origin of a row, as the chosen field at an index; nil for a field of the record.
   func sourceField(_ index: Int, _ place: SourcePlace?) -> RowField? {
     guard sourcePlaces.contains(index) else { return nil }
     let name = chosen[index].name
@@ -94,19 +96,19 @@ package struct RowProjection: Sendable {
     return RowField(name: name, content: place.line.map { .number($0) } ?? .missing)
   }
 
-  /// The columns of fields that are not known by records.
+  /// Returns the columns for field names, without records.
   package func columns(among fields: [String]) -> [String] {
     if let selection { return selection.names(among: fields, places(among: fields)) }
     return chosen.isEmpty ? fields : chosen.map(\.name)
   }
 
-  /// The names of what stands behind all others.
+  /// The names of the fields after all others.
   private var added: [String] {
     let names = [SectionNames.source, SectionNames.line]
     return addsSource ? names.filter { name in !groups.contains { $0.name == name } } : []
   }
 
-  /// All columns, where these are the fields of the records.
+  /// Returns all columns, for these fields of the records.
   package func columns(around fields: [String]) -> [RowColumn] {
     let arrangement = arrangement(of: fields)
     return groups.map { RowColumn(name: $0.name, isAdded: $0.isBeside) }
@@ -114,7 +116,7 @@ package struct RowProjection: Sendable {
       + added.map { RowColumn(name: $0, isAdded: true) }
   }
 
-  /// Where fields of these names go.
+  /// Returns the places of fields with these names.
   func arrangement(of names: [String]) -> RowArrangement {
     var others = Array(names.indices)
     func take(_ rank: (String) -> Int?) -> Int? {
@@ -133,7 +135,6 @@ package struct RowProjection: Sendable {
     return RowArrangement(moved: moved, others: others.isEmpty ? all : others)
   }
 
-  /// The fields of a row in an arrangement.
   func arranged(
     _ fields: [RowField], _ arrangement: RowArrangement, _ place: SourcePlace?
   ) -> [RowField] {
@@ -151,7 +152,7 @@ package struct RowProjection: Sendable {
     return arranged
   }
 
-  /// The fields of a row with where it comes from behind them.
+  /// Returns the fields of a row, followed by its origin.
   package func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
     var fields = fields
     if addsSource, let line = place.line {
@@ -164,10 +165,10 @@ package struct RowProjection: Sendable {
     return fields
   }
 
-  /// Whether rows have the names of specs, and plain numbers.
+  /// True if rows have the names of specs, and plain numbers.
   package var normalizes: Bool { !normalizedSpecs.isEmpty }
 
-  /// The chosen fields, or those to be normalized, that a field may stand for.
+  /// Returns the chosen or normalized fields that a field may be.
   package func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
     columns.prefix(writtenCount).enumerated().compactMap { slot, column in
       let column = column.asTyped(spelled)
@@ -175,10 +176,9 @@ package struct RowProjection: Sendable {
     }
   }
 
-  /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the
-  /// one that is meant, or nil.
+  /// Returns the place, among names, of each chosen or normalized field, or nil.
   ///
-  /// A typed name that the catalogue spells is that of its own field and no other.
+  /// A typed name that the catalogue spells is only the field with that spelling.
   package func places(among names: [String], spelled: Set<String> = []) -> [Int?] {
     let numbered = FieldName.numbered(names)
     return columns.enumerated().map { index, column in
@@ -197,15 +197,14 @@ package struct RowProjection: Sendable {
   }
 }
 
-/// A column of what is written.
 package struct RowColumn: Equatable {
   package let name: String
-  /// Whether it is added to what the records have: then it gives way where one of theirs is called
-  /// so, and takes another name.
+  /// True if the column is added to the fields of the records. If a field of the records has its
+  /// name, the column takes another name.
   let isAdded: Bool
 
-  /// The names of columns, of which no two that were told apart are alike: `source`, and `source_1`
-  /// for the one that was added.
+  /// Returns the names of columns, without duplicates between different columns: `source`, and
+  /// `source_1` for an added column.
   package static func names(of columns: [RowColumn]) -> [String] {
     guard columns.contains(where: \.isAdded) else { return columns.map(\.name) }
     var taken = Set(columns.filter { !$0.isAdded }.map(\.name))
@@ -219,7 +218,7 @@ package struct RowColumn: Equatable {
 }
 
 extension String {
-  /// The text itself, or with a number behind it, so that it is none of those that are taken.
+  /// Returns the text itself, or with a number after it, so that it is not a taken text.
   package func unlike(_ isTaken: (String) -> Bool) -> String {
     var name = self
     var number = 0
@@ -231,21 +230,20 @@ extension String {
   }
 }
 
-/// A column for what the rows of a group have in common: a field of theirs that is moved to the front,
-/// or one more column.
+/// A column for the common value of a group's rows: one of their fields that is moved to the front,
+/// or an added column.
 package struct GroupColumn: Sendable {
-  /// What the headings of its groups call it.
+  /// The name of the key in the headings of groups.
   package let key: String
-  /// The name of the column.
   package let name: String
-  /// The field that is moved; nil for a column that is added.
+  /// The field that is moved; nil for an added column.
   package let field: FieldColumn?
-  /// Whether it goes beside a field that is called so: where it says where rows come from, or what one of
-  /// several fields has. A range, as in `price:500`, takes the place of the one that an earlier run has
-  /// written.
+  /// True if the column is added beside a field with the same name. Its value is the origin of
+  /// rows, or comes from one of many fields. A range, such as `price:500`, replaces the range
+  /// column that an earlier run has written.
   let isBeside: Bool
 
-  /// A column that is added for where rows come from.
+  /// An added column for the origin of rows.
   package init(added name: String) {
     key = name
     self.name = name
@@ -253,13 +251,13 @@ package struct GroupColumn: Sendable {
     isBeside = true
   }
 
-  /// The column of a key, where a catalogue has these fields: a field that holds the very value is
+  /// The column of a key, for a catalogue with these fields. A field that holds the exact value is
   /// moved, and keeps its name.
   package init(
     _ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
   ) {
     self.key = key.typed
-    // The value is that of one field or of another, so neither is moved.
+    // The value is from one of many fields, so no field is moved.
     let hasAlternatives = !readings.alternatives(of: key.spec.name).isEmpty
     isBeside = key.division == .source || hasAlternatives
     guard key.isPlain, !hasAlternatives else {
@@ -276,10 +274,10 @@ package struct GroupColumn: Sendable {
   }
 }
 
-/// An order for the fields of rows that name them alike.
+/// An order for the fields of rows with the same field names.
 struct RowArrangement {
-  /// The place of the field that is moved to each group's column, or nil.
+  /// For each group's column, the place of the moved field, or nil.
   let moved: [Int?]
-  /// The places of the fields behind them.
+  /// The places of the fields after the moved fields.
   let others: [Int]
 }

@@ -1,8 +1,8 @@
 // Rows with the names of specs and plain numbers: `--normalize`.
 
 extension RowProjector {
-  /// The fields of a row under the names of their specs: texts as they are, amounts as bare numbers
-  /// in the spec's unit. A spec that the row has no field for is left out.
+  /// Returns the fields of a row under the names of their specs: unchanged texts, and amounts as
+  /// bare numbers in the spec's unit. A spec without a field in the row is left out.
   package func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
     let places = places(among: fields, layout)
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
@@ -19,7 +19,7 @@ extension RowProjector {
     }
   }
 
-  /// The currency of a row's price; nil where nothing says it.
+  /// Returns the currency of a row's price; nil if the row has no currency.
   private func currency(
     in fields: [RowField], _ places: [Int?], _ layout: RecordLayout
   ) -> RowField? {
@@ -44,8 +44,8 @@ extension RowProjector {
     }
   }
 
-  /// What is written of the currency of some prices, beside the record's own field for it. What is no
-  /// price has none but that.
+  /// Returns the output for the currency of prices. A value that is not a price only has the
+  /// currency of the record's own field.
   package static func currency(
     of prices: [RawValue], beside own: String?, of price: any PhoneSpec, _ style: AmountStyle,
     in column: PriceCurrency?
@@ -58,7 +58,8 @@ extension RowProjector {
     return currency.map { .text($0) } ?? .missing
   }
 
-  /// The content that is made of a spec's values in a row; nil where the row has no field for it.
+  /// Returns the result of `make` for a spec's values in a row; nil if the row has no field for the
+  /// spec.
   private func withValues(
     of spec: any PhoneSpec, at index: Int, in fields: [RowField], _ places: [Int?],
     _ layout: RecordLayout, _ make: ([RawValue]) -> RowField.Content
@@ -87,8 +88,8 @@ extension RowProjector {
     }
   }
 
-  /// The places of the fields among a row's that stand for specs as a whole: what is left are fields
-  /// of other meanings, and those of which a spec's values are only a part.
+  /// Returns the places of the fields that are specs as a whole. A spec's values are at most a part
+  /// of the other fields.
   package func placesOfSpecs(
     _ names: Set<String>, among fields: [RowField], _ layout: RecordLayout
   ) -> Set<Int> {
@@ -106,8 +107,8 @@ extension RowProjector {
     return taken
   }
 
-  /// A spec whose values are parts of another field's texts, as it is written beside that field; nil
-  /// for all others.
+  /// Returns the field for a spec whose values are parts of another field's texts, which is written
+  /// beside that field; nil for other specs.
   package func part(
     of spec: any PhoneSpec, at path: [String], in fields: [RowField], _ layout: RecordLayout
   ) -> RowField? {
@@ -119,7 +120,7 @@ extension RowProjector {
       name: spec.name, content: RowProjector.normalized([value], of: spec, style))
   }
 
-  /// What is written of a spec's values.
+  /// Returns the output for a spec's values.
   package static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
   ) -> RowField.Content {
@@ -136,7 +137,7 @@ extension RowProjector {
     return numbers.isEmpty ? .missing : .numbers(numbers)
   }
 
-  /// What is written of values that are parts of what stands in their field.
+  /// Returns the output for values that are parts of their field's text.
   private static func normalizedParts(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
   ) -> RowField.Content {
@@ -163,7 +164,7 @@ extension RowProjector {
         + [UInt8(ascii: "]")])
   }
 
-  /// A value that is no spec's stays as it is written.
+  /// Returns unchanged values of a text spec.
   private static func normalizedText(
     _ values: [RawValue], of spec: any PhoneSpec
   ) -> RowField.Content {

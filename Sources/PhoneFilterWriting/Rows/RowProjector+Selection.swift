@@ -1,7 +1,7 @@
 // The fields of a row that patterns choose.
 
 extension RowProjector {
-  /// The fields that a selection chooses, in its order.
+  /// Returns the fields that a selection chooses, in its order.
   package func select(
     _ selection: FieldSelection, from fields: [RowField], _ layout: RecordLayout,
     _ source: SourcePlace?
@@ -30,7 +30,7 @@ extension RowProjector {
     return selected
   }
 
-  /// Fields, some of which were opened, without those that the selection leaves out.
+  /// Returns fields, some from opened objects, without those that the selection leaves out.
   package func thinned(_ fields: [RowField], _ selection: FieldSelection) -> [RowField] {
     if selection.leftOut.isEmpty { return fields }
     if let known = openedChoice, known.names.count == fields.count,
@@ -44,7 +44,7 @@ extension RowProjector {
     return zip(fields, stays).compactMap { $1 ? $0 : nil }
   }
 
-  /// Rows mostly have the fields of the row before.
+  /// Rows mostly have the fields of the row before, so the last plan is kept.
   private func plan(
     of selection: FieldSelection, for fields: [RowField], _ layout: RecordLayout
   ) -> SelectionPlan {
@@ -59,7 +59,8 @@ extension RowProjector {
     return plan
   }
 
-  /// The fields within an object whose path fits; one whose own path fits stays whole.
+  /// Returns the fields within an object whose path matches. An object whose own path matches stays
+  /// whole.
   private static func fields(
     within field: RowField, fitting pattern: FieldPattern, depth: Int = 1
   ) -> [RowField] {
@@ -73,7 +74,8 @@ extension RowProjector {
     }
   }
 
-  /// The field without what the patterns name within it; as it stands where they name nothing there.
+  /// Returns the field without the members that the patterns name; unchanged if they name none of
+  /// its members.
   private static func without(_ patterns: [FieldPattern], _ field: RowField) -> RowField {
     guard case .value(let value) = field.content, value.encoding == .json, value.kind == .object,
       let json = json(of: value, field.name, without: patterns, depth: 1)
@@ -81,7 +83,7 @@ extension RowProjector {
     return RowField(name: field.name, content: .json(json))
   }
 
-  /// An object of JSON without the members whose paths fit; nil where it has none of them.
+  /// Returns a JSON object without the members whose paths match; nil if no path matches.
   private static func json(
     of object: RawValue, _ path: String, without patterns: [FieldPattern], depth: Int
   ) -> [UInt8]? {
@@ -107,6 +109,6 @@ extension RowProjector {
     return hasChanged ? json.bytes : nil
   }
 
-  /// Maximum number of objects within each other that patterns reach into.
+  /// The maximum depth of nested objects that patterns reach into.
   private static let mostLevels = 16
 }

@@ -1,7 +1,7 @@
-/// Takes rows apart into the fields that are to be written.
+/// Takes rows apart into the written fields.
 ///
-/// Rows mostly have the same fields in the same order: names that were decoded for one row, and the
-/// places of the chosen fields among them, are taken again for the next if they fit.
+/// Rows mostly have the same fields in the same order. The names that were decoded for one row, and
+/// the places of the chosen fields, are used again for the next row if they match.
 package final class RowProjector {
   package let projection: RowProjection
   package let opensObjects: Bool
@@ -9,48 +9,50 @@ package final class RowProjector {
   private var names: [String] = []
   private var places: [Int?] = []
   private var spelledNames: Set<String> = []
-  /// The names with a number behind those that are alike.
+  /// The names, with numbers after equal names.
   private var toldNames: [String] = []
-  /// What fields are called where objects were opened, and which of them take another name.
+  /// The names of the last row's fields after its objects were opened.
   private var openedNames: [String] = []
+  /// For each of these names, true if its field was not within an object.
   private var ownFields: [Bool] = []
+  /// The new names of fields that give way to another field, by index.
   private var otherNames: [Int: String] = [:]
-  /// What becomes of fields with the names of the last row, where patterns choose among them.
+  /// The plan for fields with the names of the last row, if patterns choose among them.
   var selectionPlan: (names: [String], plan: SelectionPlan)?
-  /// Which fields of these names stay where objects were opened.
+  /// For fields from opened objects, true for each name that stays.
   var openedChoice: (names: [String], stays: [Bool])?
-  /// The layout whose names have been found to differ from each other.
+  /// The layout whose names are known to differ from each other.
   private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
   private var arrangement: RowArrangement?
-  /// What the chosen fields are called: as in the first record.
+  /// The names of the chosen fields, from the first record.
   private var chosenNames: [String?]
 
-  /// With `opensObjects` an object within a record becomes fields, each with a path for a name.
+  /// If `opensObjects`, an object within a record becomes fields, each with a path as its name.
   package init(_ projection: RowProjection, opensObjects: Bool) {
     self.projection = projection
     self.opensObjects = opensObjects
     chosenNames = projection.chosen.map { _ in nil }
   }
 
-  /// A projector that calls the chosen fields as another one does, for another thread.
+  /// A projector with another projector's names of the chosen fields, for another thread.
   package init(like other: RowProjector) {
     projection = other.projection
     opensObjects = other.opensObjects
     chosenNames = other.chosenNames
   }
 
-  /// What the chosen fields are called; nil before the first record.
+  /// The names of the chosen fields; nil before the first record.
   var knownNames: [String]? {
     chosenNames.contains { $0 == nil } ? nil : chosenNames.compactMap { $0 }
   }
 
-  /// Whether the rows before a row decide what its fields are called.
+  /// True if earlier rows decide the names of a row's fields.
   var awaitsNames: Bool {
     !projection.normalizes && chosenNames.contains { $0 == nil }
   }
 
-  /// The fields of a row that are to be written.
+  /// Returns the written fields of a row.
   package func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
     var fields = ownFields(row, of: batch)
     if projection.normalizes {
@@ -70,7 +72,7 @@ package final class RowProjector {
     return place.map { projection.fields(fields, from: $0) } ?? fields
   }
 
-  /// The fields of a row as its record has them.
+  /// Returns the fields of a row from its record.
   package func ownFields(_ row: Int, of batch: PhoneBatch) -> [RowField] {
     let record = batch.record(row)
     guard batch.layout.encoding == .json else {
@@ -79,7 +81,7 @@ package final class RowProjector {
     return memberNames.members(of: record) { RowField(name: $0, content: .value($1)) }
   }
 
-  /// Where the fields of a row go if some are moved or left out.
+  /// Returns the places of a row's fields if some are moved or left out.
   private func arrangement(of fields: [RowField]) -> RowArrangement {
     if let arrangement, fields.count == arrangedNames.count,
       zip(fields, arrangedNames).allSatisfy({ $0.name == $1 })
@@ -92,7 +94,7 @@ package final class RowProjector {
     return found
   }
 
-  /// The places of the chosen fields among those of a row.
+  /// Returns the places of the chosen fields among the fields of a row.
   package func places(among fields: [RowField], _ layout: RecordLayout) -> [Int?] {
     let current = fields.map(\.name)
     if current != names || layout.readings.spelledNames != spelledNames {
@@ -119,7 +121,7 @@ package final class RowProjector {
         chosenNames[index] = spec.name
         return RowProjector.first(of: alternatives, called: spec.name, in: fields)
       }
-      // A field that was typed by its name is none that the spec is taken from.
+      // If the user typed the exact name of a field, that field is meant, not the path of the spec.
       let isSpelled =
         spec.typedSpelling != nil && layout.readings.spelledNames.contains(spec.name)
       let known = isSpelled ? [] : layout.readings.path(to: spec.name)
@@ -140,7 +142,7 @@ package final class RowProjector {
     }
   }
 
-  /// The first of some fields that has a value; missing if none has.
+  /// Returns the first of some fields that has a value; a missing field if none has.
   package static func first(
     of paths: [[String]], called name: String, in fields: [RowField]
   ) -> RowField {
@@ -148,7 +150,7 @@ package final class RowProjector {
       ?? RowField(name: name, content: .missing)
   }
 
-  /// The field that a path leads to; missing if it leads nowhere.
+  /// Returns the field at the end of a path; a missing field if the path leads nowhere.
   package static func nested(
     _ path: [String], called name: String, in fields: [RowField]
   ) -> RowField {
@@ -171,8 +173,8 @@ package final class RowProjector {
     return RowField(name: name, content: content)
   }
 
-  /// What a path leads to in the list that a cell spells, copied: where it stood is gone behind the
-  /// walk.
+  /// Returns the value at the end of a path in a list that a cell spells. The value is copied: its
+  /// bytes are gone after the walk.
   private static func nested(
     _ path: ArraySlice<String>, inCell value: RawValue
   ) -> RowField.Content {
@@ -188,7 +190,7 @@ package final class RowProjector {
     return .json(json + [UInt8(ascii: "]")])
   }
 
-  /// The cells of a row with the names of the header.
+  /// Returns the cells of a row with the names of the header.
   private static func cells(of record: Bytes, _ layout: RecordLayout) -> [RowField] {
     var cells: [RawValue] = []
     _ = record.walkCells(from: 0, to: record.count, delimiter: layout.delimiter) { start, end in
@@ -198,8 +200,9 @@ package final class RowProjector {
     return zip(layout.header, cells).map { RowField(name: $0, content: .value($1)) }
   }
 
-  /// The fields of a row with its objects opened. Where a path spells the name of another field, as
-  /// `a` with `b` in it does beside `a.b`, it takes the next name that is free: `a.b_1`.
+  /// Returns the fields of a row with its objects opened. If a path spells the name of another
+  /// field, it takes the next free name. For example, a `b` within `a` beside a field `a.b` becomes
+  /// `a.b_1`.
   private func opened(_ fields: [RowField]) -> [RowField] {
     var opened: [RowField] = []
     var areOwn: [Bool] = []
@@ -228,7 +231,7 @@ package final class RowProjector {
     return opened
   }
 
-  /// Throws when two fields of a row would be members of one name.
+  /// Throws if two fields of a row would be members of one name.
   package func checkNames(of fields: [RowField], _ layout: RecordLayout) throws(Failure) {
     if layout === checkedLayout { return }
     let names = fields.filter { !$0.isAdded }.map(\.name)
@@ -251,8 +254,7 @@ package final class RowProjector {
             ? "--fields must not name one twice" : "--fields chooses, and calls them \(told)")))
   }
 
-  /// A field that holds an object, as the fields of that object; one that lies too deep for a
-  /// column's name stays JSON.
+  /// Returns the fields of a field's object. An object too deep for a column's name stays JSON.
   private static func opened(_ field: RowField, depth: Int = 1) -> [RowField] {
     guard depth <= 16, case .value(let value) = field.content, value.kind == .object else {
       return [field]
@@ -266,7 +268,6 @@ package final class RowProjector {
 }
 
 extension RowField {
-  /// Whether it says anything.
   fileprivate var hasValue: Bool {
     switch content {
     case .value(let value): value.isSomething

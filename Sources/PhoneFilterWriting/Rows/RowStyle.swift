@@ -1,17 +1,17 @@
-/// What a user asks for of the way rows are written, beside their format.
+/// The user's options for the way rows are written, beside the format.
 package struct RowStyle: Sendable {
-  /// Something that was asked for, by its option.
+  /// One of these options.
   package enum Part: String, CaseIterable {
     case guardsFormulas = "--csv-safe"
     case hasNoHeader = "--no-header"
     case endsWithZero = "-0"
   }
 
-  /// Whether cells of CSV and TSV are written so that a spreadsheet runs none of them.
+  /// True if cells of CSV and TSV are written so that a spreadsheet runs none of them.
   package var guardsFormulas = false
-  /// Whether a header stands above the rows, in formats that have one.
+  /// True if a header is above the rows, in formats that have a header.
   package var hasHeader = true
-  /// Whether plain rows end with a zero byte.
+  /// True if plain rows end with a zero byte.
   package var endsWithZero = false
 
   package init() {}
@@ -26,7 +26,7 @@ package struct RowStyle: Sendable {
     }
   }
 
-  /// What was asked for and has no effect in a format, for the user.
+  /// Returns remarks for the user on the options that have no effect in a format.
   package func remarks(on format: any OutputFormat) -> [String] {
     parts.filter { !format.styles.contains($0) }.map {
       "\($0.rawValue) has no effect on \(format.name)"

@@ -1,19 +1,19 @@
 /// The readings of the catalogues and sections whose rows a sink writes, in the order of the rows.
 ///
-/// A page sorts and lists the fields that no spec reads by them: the rows that it has may be a few of
-/// a catalogue's, and would not show what a field is.
+/// A page uses them to sort and list the fields that no spec reads. Its own rows may be a few of a
+/// catalogue's, too few to show what a field is.
 package final class SourceReadings {
   private var readings: [ReadingFields] = []
 
   package init() {}
 
-  /// Takes the reading of a catalogue, or of a section, before its rows come.
+  /// Adds the reading of a catalogue or a section, before its rows.
   package func note(_ reading: CatalogueReading) {
     if readings.last?.schema.fields != reading.fields { readings.append(ReadingFields(reading)) }
   }
 
-  /// A field as it is read in all of them, and the style of its values; nil where nothing is known of
-  /// it but that its values are numbers or texts.
+  /// Returns the common reading of a field in all catalogues, and the style of its values. Nil if
+  /// the readings know only that its values are numbers or texts.
   package func field(_ field: FieldSpec, isLenient: Bool) -> (
     field: any ReadField, style: AmountStyle
   )? {

@@ -1,19 +1,21 @@
-/// The cells that values of a column become, remembered by the values' spelling: a catalogue's
-/// columns mostly repeat a few values, and a price is grouped once.
+/// The cells of a column's values, remembered by the values' spelling. A catalogue's columns mostly
+/// repeat a few values, and each price is grouped once.
 ///
 ///     1299    ─►  "   1,299"
 ///     "黑色"  ─►  "黑色  "
 struct SpelledCells {
-  /// Maximum number of spellings that are remembered, and of their bytes and those of their cells.
+  /// The maximum number of remembered spellings, and the maximum size of the spellings and of the
+  /// cells.
   private static let (mostSpellings, mostBytes) = (1 << 11, 1 << 16)
 
   private var known = Remembered<Range<Int>>(
     mostSpellings: SpelledCells.mostSpellings, mostBytes: SpelledCells.mostBytes)
-  /// The cells, each in its range. Cells are copied in blocks, which may reach beyond the last one.
+  /// The cells, each in its range. Cells are copied in blocks, which may reach beyond the last
+  /// cell.
   private var cells: [UInt8] = []
 
-  /// Adds the cell of the value that is between two indices of bytes, and is not empty. Where it is
-  /// not known nothing is added, and it must be remembered next.
+  /// Adds the cell of the non-empty value between two indices of bytes. Returns false and adds
+  /// nothing if the value is not known. Then the caller must remember its cell next.
   @inline(__always)
   mutating func append(
     _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer

@@ -1,29 +1,30 @@
-/// Gathers rows, each of which may name other fields, until their columns are known: for formats
-/// that want a header before the first row.
+/// Gathers rows, which may name different fields, until their columns are known: for formats with a
+/// header.
 ///
-/// The columns are the fields of the first rows, as many as fit `limit` bytes, in the order of
-/// their first appearance. A later row with still another field is an error that says so: leaving
-/// it out in silence would lose data, and waiting for the end would keep everything in memory.
+/// The columns are the fields of the first `limit` bytes of rows, in the order of their first
+/// appearance. A later row with another field is an error, with a message. To leave the field out
+/// would lose data silently; to wait for the end would keep everything in memory.
 package final class ColumnGatherer {
   /// The cells of a row, in the order of the columns; the last ones may be missing.
   package typealias Row = [[UInt8]]
 
-  /// The names of the columns so far; once they are final, those under which they are written.
+  /// The names of the columns so far. When the columns are final, these are the names in the
+  /// output.
   private(set) var columns: [String] = []
-  /// Which of them are added to what the records have.
+  /// For each column, true if it is added to the fields of the records.
   private var areAdded: [Bool] = []
   private(set) var waiting: [Row] = []
   private var places: [String: Int] = [:]
-  /// The index of each added column, by the name that it asks for.
+  /// The index of each added column, by its requested name.
   private var addedPlaces: [String: Int] = [:]
   private var size = 0
   private let limit: Int
-  /// Whether the columns are final.
+  /// True if the columns are final.
   private(set) var isSettled = false
 
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// A gatherer with the same columns as another one, in which none waits.
+  /// A gatherer with the same columns as another gatherer, but without waiting rows.
   init(like other: ColumnGatherer) {
     limit = other.limit
     columns = other.columns
@@ -50,19 +51,19 @@ package final class ColumnGatherer {
     areAdded.append(isAdded)
   }
 
-  /// Gives columns that are added names which no field has.
+  /// Renames added columns so that no field has their names.
   private func settleNames() {
     isSettled = true
     columns = RowColumn.names(of: zip(columns, areAdded).map { RowColumn(name: $0, isAdded: $1) })
   }
 
-  /// Whether a column is added to what the records have.
+  /// Returns true if a column is added to the fields of the records.
   func isAdded(_ place: Int) -> Bool { areAdded[place] }
 
-  /// Whether a column is a field of the records.
+  /// Returns true if a column is a field of the records.
   func isOwn(_ name: String) -> Bool { places[name] != nil }
 
-  /// A row by columns. New columns are made for fields that are new.
+  /// Returns a row by columns. Makes columns for new fields.
   func row(of fields: [RowField], source: String) throws(Failure) -> Row {
     let places = try self.places(of: fields, source: source)
     var row = Row(repeating: [], count: columns.count)
@@ -70,7 +71,7 @@ package final class ColumnGatherer {
     return row
   }
 
-  /// The column of each field of a row. New columns are made for fields that are new.
+  /// Returns the column of each field of a row. Makes columns for new fields.
   func places(of fields: [RowField], source: String) throws(Failure) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(fields.count)
@@ -92,8 +93,8 @@ package final class ColumnGatherer {
     return found
   }
 
-  /// The column of a name that no other field of the row has taken: rows mostly have the fields of
-  /// the columns in their order, and a header may name two columns alike.
+  /// Returns the column of a name that no other field of the row has taken. A header may give two
+  /// columns the same name. Rows mostly follow the order of the columns.
   private func place(of field: RowField, at index: Int, _ isTaken: [Bool]) -> Int? {
     if field.isAdded { return addedPlaces[field.name] }
     let name = field.name
@@ -105,14 +106,14 @@ package final class ColumnGatherer {
     return columns.indices.first { columns[$0] == name && !isTaken[$0] && !areAdded[$0] }
   }
 
-  /// Keeps a row until the columns are final; true when it is time to make them so.
+  /// Keeps a row until the columns are final. Returns true if the caller must make them final now.
   func wait(_ row: Row) -> Bool {
     waiting.append(row)
     size += row.reduce(64) { $0 + $1.count + 48 }
     return size >= limit
   }
 
-  /// Makes the columns final as they are, and returns the rows that waited.
+  /// Makes the columns final and returns the rows that waited.
   func settle() -> [Row] {
     if !isSettled { settleNames() }
     defer { waiting = [] }

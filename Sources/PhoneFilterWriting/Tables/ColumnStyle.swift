@@ -1,18 +1,19 @@
-/// The look of a column of a table: its spec, if it is one, decides.
+/// The look of a column of a table. Its spec, if it has a spec, decides.
 package struct ColumnStyle {
   private let name: String
-  /// The spec that the field's name says; nil for any other field.
+  /// The spec with the field's name; nil for another field.
   package let spec: (any PhoneSpec)?
-  /// The unit that the field's name says its bare numbers are in.
+  /// The unit of bare numbers, from the field's name.
   private let unit: UInt8
   private var width: Int
-  /// Whether all values seen so far are numbers.
+  /// True if all values so far are numbers.
   private var holdsNumbers = true
   private var holdsValues = false
-  /// Whether all of them could be years; and the width that they have with their thousands apart.
+  /// True if all values so far could be years.
   private var areYears = true
+  /// The width with commas between thousands; `.max` if a value is not a plain number.
   private var groupedWidth = 0
-  /// Whether a name such as `sku` says that its digits count nothing.
+  /// True if the field's name, such as `sku`, shows that its digits are not an amount.
   private let isCode: Bool
 
   package init(field name: String) {
@@ -26,24 +27,24 @@ package struct ColumnStyle {
     isCode = spec != nil || !GroupedDigits.isAmount(name)
   }
 
-  /// Whether it stands to the right.
+  /// True if the column is aligned to the right.
   package var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 
-  /// Whether values may be shown in another form than their text. Specs of texts have none.
+  /// True if values may be shown in another form than their text. Specs of texts have no other
+  /// form.
   var hasOwnForm: Bool { spec?.isNumeric ?? false }
 
-  /// A value as it is shown.
   package func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
     formed(field, readings) ?? String(decoding: field.cell, as: UTF8.self).visible
   }
 
-  /// The form of its spec in which a value is shown; nil where that is its text.
+  /// Returns a value in the form of its spec; nil if the form is the text of the value.
   func formed(_ field: RowField, _ readings: ColumnReadings) -> String? {
     guard case .value(let value) = field.content, value.kind != .none, let spec else { return nil }
     return styled(value, readings) { spec.shown($0) }
   }
 
-  /// Lends a value that says how the amounts of its spec are written.
+  /// Calls the body with the value in the style of its spec's amounts.
   package func styled<Result>(
     _ value: RawValue, _ readings: ColumnReadings, _ body: (RawValue) -> Result
   ) -> Result {
@@ -52,25 +53,25 @@ package struct ColumnStyle {
     return body(RawValue(bytes: value.bytes, encoding: value.encoding, style: style))
   }
 
-  /// Which of its numbers are prices as they are written; nil where it has no prices.
+  /// Returns the numbers that are prices in their written form; nil if the column has no prices.
   func plainPrices(_ readings: ColumnReadings) -> PlainNumbers? {
     guard let spec, spec.isPrice else { return nil }
     return PlainNumbers(style(of: spec, readings))
   }
 
-  /// How the amounts of its spec are written, in the unit that the field's name says.
+  /// Returns the style of a spec's amounts, in the unit from the field's name.
   private func style(of spec: any PhoneSpec, _ readings: ColumnReadings) -> AmountStyle {
     var style = readings.style(of: spec.name)
     style.unit = unit
     return style
   }
 
-  /// Whether thousands are set apart in its numbers.
+  /// True if the numbers have commas between thousands.
   package var groupsDigits: Bool {
     !isCode && isNumeric && !areYears && groupedWidth > 0 && groupedWidth < .max
   }
 
-  /// Takes the width of a shown value into account.
+  /// Records the width of a shown value, and whether it is a number.
   package mutating func notice(_ shown: Bytes) {
     width = max(width, shown.displayWidth)
     if shown.count > 0, spec == nil {
@@ -88,11 +89,11 @@ package struct ColumnStyle {
     }
   }
 
-  /// What the column asks of the width that there is.
+  /// Returns the demand of the column for a part of the table's width.
   ///
-  /// Columns that the request names stay, and so do the model and the brand beside it; those of
-  /// specs stay longer than others, in their order. A spec's column stays legible: a model cut down to
-  /// `iPhone 14…` could be any.
+  /// Columns that the request names stay, and so do the model and the brand. Columns of specs stay
+  /// longer than others, in the order of the specs. A spec's column stays legible: a model cut to
+  /// `iPhone 14…` could be any model.
   package func demand(_ settings: SinkSettings) -> ColumnDemand {
     let asked = settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")

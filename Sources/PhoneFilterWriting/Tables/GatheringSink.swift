@@ -1,4 +1,4 @@
-/// Gathers the first rows until the columns are known, and then hands all of them to a body.
+/// Gathers the first rows until the columns are known, and then passes all rows to a body.
 final class GatheringSink: Sink {
   private let body: any TableBody
   private let settings: SinkSettings
@@ -10,7 +10,7 @@ final class GatheringSink: Sink {
     rows = TableRows(settings.projection, body)
   }
 
-  /// A sink for rows behind others, like one whose columns are known.
+  /// A sink for later rows, with the known columns of another sink.
   private init(_ settings: SinkSettings, body: any TableBody, _ rows: TableRows) {
     self.settings = settings
     self.body = body
@@ -42,7 +42,7 @@ final class GatheringSink: Sink {
     if !rows.gatherer.isSettled, !rows.gatherer.waiting.isEmpty { try? settle() }
   }
 
-  /// Once the columns are known a row is written alike whichever rows stand before it.
+  /// When the columns are known, earlier rows do not change how a row is written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
     guard rows.gatherer.isSettled else { return nil }
     let body = body.beside(beside)
@@ -67,8 +67,8 @@ final class GatheringSink: Sink {
 }
 
 extension SinkSettings {
-  /// The columns of a document without rows: the chosen ones, else those of the catalogue, else
-  /// the specs.
+  /// Returns the columns of a document without rows: the chosen fields, else the fields of the
+  /// catalogue, else the specs.
   func columnsWithoutRows(_ knownFields: [String]) -> [RowColumn] {
     var columns =
       projection.normalizes

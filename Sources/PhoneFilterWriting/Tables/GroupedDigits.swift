@@ -1,21 +1,22 @@
-/// Plain numbers with commas between their thousands: `4325` is `4,325`.
+/// Plain numbers with commas between thousands: `4325` is `4,325`.
 ///
-/// All columns of a table have one style: where prices are `1,299`, so is a battery. What only looks
-/// like a number stays as it is: years, and what a name says to be a code.
+/// All columns of a table have one style: where prices are `1,299`, a battery is too. Digits that
+/// are not an amount do not change: years, and fields whose names show that they are codes.
 package enum GroupedDigits {
-  /// The words in names of fields whose digits count nothing.
+  /// The words in field names whose digits are not an amount.
   private static let codes: Set<String> = [
     "id", "ids", "ean", "upc", "gtin", "sku", "asin", "mpn", "imei", "isbn", "code", "barcode",
     "number", "no", "nr", "num", "serial", "zip", "tel", "year", "released", "release", "launched",
     "launch", "announced", "date", "time", "timestamp", "version", "build", "line", "key", "hash",
   ]
 
-  /// Whether the numbers of a field may be grouped, by its name.
+  /// Returns true if the numbers of a field may be grouped, by its name.
   package static func isAmount(_ field: String) -> Bool {
     codes.isDisjoint(with: FieldName.words(of: field))
   }
 
-  /// Number of digits before the point; nil for anything but digits with a point among them.
+  /// Returns the number of digits before the point; nil for a text that is not only digits with at
+  /// most one point.
   static func wholeDigits(of number: Bytes) -> Int? {
     var index = number.count > 0 && number[0] == UInt8(ascii: "-") ? 1 : 0
     let first = index
@@ -29,7 +30,7 @@ package enum GroupedDigits {
     return index == number.count ? digits : nil
   }
 
-  /// The number with its thousands apart; nil where there is nothing to set apart.
+  /// Returns the number with commas between thousands; nil if it needs no comma.
   package static func text(of number: Bytes) -> [UInt8]? {
     guard number.count > 3, let digits = wholeDigits(of: number), digits > 3 else { return nil }
     let first = number[0] == UInt8(ascii: "-") ? 1 : 0
@@ -43,7 +44,7 @@ package enum GroupedDigits {
     return grouped
   }
 
-  /// Whether a number is a year of our time.
+  /// Returns true if a number looks like a year, such as 1999 or 2023.
   package static func isYear(_ number: Bytes) -> Bool {
     number.count == 4 && [0x31, 0x32].contains(number[0])
       && (number[1] == UInt8(ascii: "9") || number[1] == UInt8(ascii: "0"))

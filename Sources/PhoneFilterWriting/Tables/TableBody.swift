@@ -1,29 +1,27 @@
-/// The part of a format with a header that shows rows, once the columns are known.
+/// The part of a format with a header that writes rows, once the columns are known.
 package protocol TableBody: AnyObject {
   var output: OutputBuffer { get }
-  /// The form of each column's cells, as soon as it has begun; nil for a column without room.
+  /// The form of each column's cells, valid after `begin`; nil for a column without room.
   var forms: [CellForm?] { get }
-  /// A field as it is to be shown; the readings are what is known of its catalogue's columns.
+  /// Returns a field in its shown form. The readings are of its catalogue's columns.
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
-  /// Whether values of a field may be shown in another form than their text.
+  /// Returns true if values of a field may be shown in another form than their text.
   func hasOwnForm(_ field: String) -> Bool
-  /// Which numbers of a field are prices as they are written: they are shown with their thousands apart. Nil
-  /// for fields of which none is shown so.
+  /// Returns the numbers of a field that are prices as written, which are shown with commas between
+  /// thousands. Nil for a field without such numbers.
   func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers?
-  /// Writes the header. The first rows come along for a body that measures them, and are written
-  /// later.
+  /// Writes the header. A body may measure the first rows here; they are written later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
-  /// Adds what stands before the cells of a line.
+  /// Adds the text before the cells of a line.
   func beginLine(_ line: inout RowBuffer)
   /// Ends a line whose cells begin at an index.
   func endLine(_ line: inout RowBuffer, from start: Int)
-  /// Writes a line.
   func write(_ line: Bytes) throws(Failure)
-  /// Takes note of rows that were written beside it, and are its own now.
+  /// Counts rows that a part wrote and that now belong to this body.
   func note(rowsBeside count: Int)
-  /// Writes what stands behind the last row.
+  /// Writes the text after the last row.
   func end() throws(Failure)
-  /// A body with the same columns that writes to another buffer.
+  /// Returns a body with the same columns that writes to another buffer.
   func beside(_ output: OutputBuffer) -> any TableBody
 }
 
@@ -31,14 +29,14 @@ extension TableBody {
   package func note(rowsBeside count: Int) {}
   package func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers? { nil }
 
-  /// A field as it is to be shown; whether it is added stays as it was.
+  /// Returns a field in its shown form, which stays added if the field was added.
   func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
     var shown = shown(field, readings)
     shown.isAdded = field.isAdded
     return shown
   }
 
-  /// Writes the line of a row of cells that are shown.
+  /// Writes the line of a row of shown cells.
   func write(_ row: ColumnGatherer.Row) throws(Failure) {
     var line = RowBuffer(capacity: 256)
     beginLine(&line)
@@ -48,7 +46,7 @@ extension TableBody {
     try write(line.bytes)
   }
 
-  /// Adds cells that are shown to a line.
+  /// Adds shown cells to a line.
   func append(_ row: ColumnGatherer.Row, to line: inout RowBuffer) {
     let (forms, start) = (forms, line.count)
     for (column, cell) in row.enumerated() {

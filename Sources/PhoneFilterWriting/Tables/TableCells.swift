@@ -1,6 +1,6 @@
 /// Writes rows as the lines of a table.
 ///
-/// A text that is shown as it is written is copied. All others, and all amounts, are shown by the body.
+/// A text that needs no change is copied. The body shows all other values, and all amounts.
 struct TableCells: CellWriter, ~Copyable {
   static var opensObjects: Bool { true }
   static var needsValue: Bool { true }
@@ -9,11 +9,11 @@ struct TableCells: CellWriter, ~Copyable {
   private let body: any TableBody
   /// The form of each slot's cells; nil for a column without room.
   private let forms: [CellForm?]
-  /// Whether the values of a slot may be shown in another form than their text.
+  /// For each slot, true if its values may be shown in another form than their text.
   private let areStyled: [Bool]
-  /// Which numbers of a slot are shown with their thousands apart.
+  /// For each slot, the numbers that are shown with commas between thousands.
   private let prices: [PlainNumbers?]
-  /// Where the cells of the line begin.
+  /// The index where the cells of the line begin.
   private var lineStart = 0
 
   init(
@@ -54,7 +54,7 @@ struct TableCells: CellWriter, ~Copyable {
   mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
     let first = value.first
     if first == UInt8(ascii: "{") { return .refused }
-    // A list is written on one line, and null is nothing.
+    // A list is written on one line, and null is an empty cell.
     let isText = first != UInt8(ascii: "[") && first != UInt8(ascii: "n")
     return append(value, isText: isText, isCell: false, &rows)
   }

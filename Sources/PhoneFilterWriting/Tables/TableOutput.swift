@@ -1,4 +1,3 @@
-/// A table for people.
 package struct TableOutput: OutputFormat {
   package let name = "table"
   package let summary = "a table for people"
@@ -21,20 +20,20 @@ package struct TableOutput: OutputFormat {
 /// Writes a table: a heading, and a line for each row, in columns that fit the terminal.
 ///
 /// The widths are those of the first rows, up to 1 MB of them. A later cell that is wider is cut on
-/// a terminal, and stands as it is elsewhere.
+/// a terminal, and is whole elsewhere.
 final class AlignedBody: TableBody {
   let output: OutputBuffer
   private let settings: SinkSettings
   private var columns: [String] = []
   private var styles: [ColumnStyle] = []
   private(set) var forms: [CellForm?] = []
-  /// Number of rows, with those that were written beside it.
+  /// The number of rows, including the rows of parts.
   private var rowCount = 0
-  /// Whether its last line says how many rows there are.
+  /// True if the last line tells the number of rows.
   var tellsCount = true
-  /// What stands before each line.
+  /// The text before each line.
   var indentation: [UInt8] = []
-  /// The styles of fields by name, for showing their values.
+  /// The styles of fields, by name.
   private var known: [String: ColumnStyle] = [:]
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
@@ -63,18 +62,18 @@ final class AlignedBody: TableBody {
 
   private func style(of field: String) -> ColumnStyle {
     let style = known[field] ?? ColumnStyle(field: field)
-    // Rows of many thousand fields each are no table; they are shown all the same.
+    // Rows of many thousand fields each are not a useful table, but they are shown.
     if known.count < 1 << 15 { known[field] = style }
     return style
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     measure(columns, rows)
-    // Above no rows a header says nothing to people.
+    // Without rows, a header is of no use to people.
     if !rows.isEmpty || !settings.isOnTerminal { try writeHeader() }
   }
 
-  /// Finds out how wide the columns are, by the first rows.
+  /// Sets the widths of the columns from the first rows.
   func measure(_ columns: [String], _ rows: [ColumnGatherer.Row]) {
     self.columns = columns
     styles = columns.map(ColumnStyle.init)
@@ -120,20 +119,20 @@ final class AlignedBody: TableBody {
 
   func note(rowsBeside count: Int) { rowCount += count }
 
-  /// Says how many rows there are, and which columns had no room.
+  /// Writes the number of rows, and the columns that had no room.
   func end() throws(Failure) {
     guard let width = settings.width, settings.isOnTerminal else { return }
     let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
     let count = tellsCount ? [String.phones(rowCount)] : []
     let missing = hidden.isEmpty || rowCount == 0 ? [] : AlignedBody.notes(on: hidden)
-    // The first that fits: with less room it says less.
+    // The first line that fits; with less room it is shorter.
     let notes = missing.isEmpty ? [count] : missing.map { count + [$0] } + [count]
     let lines = notes.map { $0.joined(separator: "; ") }
     guard let line = lines.first(where: { $0.displayWidth <= width }), !line.isEmpty else { return }
     try withBytes(of: Array(line.utf8)) { line throws(Failure) in try write(line, style: "2") }
   }
 
-  /// What to say of columns that had no room, the longest first.
+  /// Returns the remarks on columns that had no room, the longest first.
   private static func notes(on hidden: [String]) -> [String] {
     let columns = "\(hidden.count) column\(hidden.count == 1 ? "" : "s") not shown"
     return [
@@ -142,7 +141,7 @@ final class AlignedBody: TableBody {
     ]
   }
 
-  /// Writes a line that is no row, emphasised if colours are used.
+  /// Writes a line that is not a row, emphasized if colors are used.
   private func write(_ line: Bytes, style: StaticString) throws(Failure) {
     output.append(shown: indentation)
     if settings.usesColors {
@@ -155,8 +154,8 @@ final class AlignedBody: TableBody {
     try output.endRow()
   }
 
-  /// Where the spaces at the end of a line begin. One that is drawn with the character before it, as
-  /// behind an Arabic number sign, is not taken for a space.
+  /// Returns the index where the spaces at the end of a line begin. A space that is drawn with the
+  /// character before it, for example after an Arabic number sign, does not count.
   @inline(__always)
   static func endOfInk(in line: Bytes) -> Int {
     var end = line.count
@@ -167,7 +166,7 @@ final class AlignedBody: TableBody {
     return end
   }
 
-  /// Whether the last character of a text and a space behind it are one.
+  /// Returns true if the last character of a text and a space after it are one character.
   @inline(never)
   private static func joinsSpace(_ text: Bytes) -> Bool {
     var start = text.count - 1

@@ -1,6 +1,6 @@
 /// Takes rows apart into the cells of a table, and writes their lines once the columns are known.
 ///
-/// Most rows go through a lane, which finds their cells by spans. All others are taken apart one by
+/// Most rows go through a lane, which finds their cells by spans. Other rows are taken apart one by
 /// one.
 final class TableRows {
   let gatherer: ColumnGatherer
@@ -21,7 +21,7 @@ final class TableRows {
     gatherer = ColumnGatherer(like: other.gatherer)
   }
 
-  /// The cells of a row, by columns that may become more.
+  /// Returns the cells of a row. New columns may be added.
   func values(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) -> ColumnGatherer.Row {
@@ -44,13 +44,13 @@ final class TableRows {
     return try gatherer.row(of: fields, source: batch.layout.source)
   }
 
-  /// Makes the columns final, and returns the rows that waited.
+  /// Makes the columns final and returns the rows that waited.
   func settle() -> [ColumnGatherer.Row] {
     planned.forget()
     return gatherer.settle()
   }
 
-  /// Writes the line of a row, whose columns are known.
+  /// Writes the line of a row. The columns must be known.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if place == nil, hasLane(for: batch.layout) {
       planned.lane?.clear()
@@ -61,7 +61,7 @@ final class TableRows {
     try body.write(try generalValues(row, of: batch, place: place))
   }
 
-  /// Writes the lines of rows, whose columns are known.
+  /// Writes the lines of rows. The columns must be known.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     if body.output.escapes == nil, hasLane(for: batch.layout) {
       try planned.lane?.write(
@@ -78,11 +78,11 @@ final class TableRows {
     }
   }
 
-  /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.
+  /// Returns true if rows of a layout have a lane.
   @inline(__always)
   private func hasLane(for layout: RecordLayout) -> Bool {
     planned.isReady(for: layout) {
-      // Rows that wait are kept as they are shown.
+      // Waiting rows are kept in their shown form.
       let forms = gatherer.isSettled ? body.forms : gatherer.columns.map { _ in .bare }
       return projector.makeLane(for: layout, columns: gatherer.columns) {
         TableCells($0, forms, body, layout.readings)

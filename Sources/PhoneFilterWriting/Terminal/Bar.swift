@@ -4,7 +4,7 @@ package struct Bar {
   private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   package let width: Int
-  /// Whether only characters of ASCII are used: whole ones then.
+  /// True if only ASCII characters are used; the bar then has whole characters.
   package let usesASCII: Bool
 
   package init(width: Int, usesASCII: Bool) {
@@ -12,7 +12,8 @@ package struct Bar {
     self.usesASCII = usesASCII
   }
 
-  /// The bar of a count among counts up to the largest. What is more than nothing is seen.
+  /// Returns the bar of a count among counts up to the largest. A count above zero is always
+  /// visible.
   package func text(_ count: Int, of largest: Int) -> String {
     guard count > 0, largest > 0, width > 0 else { return "" }
     let share = Double(count) / Double(largest)
@@ -23,7 +24,7 @@ package struct Bar {
     return String(repeating: "█", count: length / 8) + Bar.eighths[length % 8]
   }
 
-  /// Counts as columns side by side, a character each.
+  /// Returns counts as columns side by side, one character each.
   package static func columns(_ counts: [Int], usesASCII: Bool) -> String {
     let largest = counts.max() ?? 0
     return counts.map { count -> String in

@@ -1,14 +1,14 @@
-/// The needs of one column of a table, and what may be done to it where not all have room.
+/// The needs of one column of a table, and the cuts that it allows when room is short.
 package struct ColumnDemand {
   /// The width that shows every cell whole.
   package let naturalWidth: Int
-  /// The width below which a narrowed column says nothing any more: better hide it.
+  /// The width below which a narrowed column is useless, so that it is better hidden.
   package var minimumWidth = 8
   /// False for numbers: a price without its last digits is a different price.
   package let canBeNarrowed: Bool
   /// Columns with the lowest priority are hidden first.
   package let priority: Int
-  /// Whether others are narrowed beyond their minimum before it is hidden.
+  /// True if other columns are narrowed beyond their minimum before this column is hidden.
   package var isKept = false
 
   package init(
@@ -33,12 +33,12 @@ package struct ColumnDemand {
 ///
 ///     natural    ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆  ▆▆▆
 ///     narrowed   ▆▆▆▆▆▆▆       ▆▆▆▆▆▆▆    ▆▆▆    the widest come down to one level
-///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others fit anew
-///     kept       ▆▆▆▆▆  ▆▆▆▆▆  ▆▆▆               where those are left that must stay, all give more
+///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others fit again
+///     kept       ▆▆▆▆▆  ▆▆▆▆▆  ▆▆▆               if only kept columns remain, all shrink
 package enum ColumnFitting {
-  /// The width of each column, at most its natural one, or nil for a hidden column. Together with
-  /// the gaps they take at most `available`, where nil is no limit. One column always remains, cut
-  /// as far as it must be but not to nothing.
+  /// Returns the width of each column, at most its natural width, or nil for a hidden column.
+  /// Together with the gaps they take at most `available`; nil means no limit. One column always
+  /// remains, and it keeps at least one character.
   package static func widths(
     of columns: [ColumnDemand], gap: Int = 2, available: Int?
   ) -> [Int?] {
@@ -60,7 +60,7 @@ package enum ColumnFitting {
     return widths
   }
 
-  /// Hides the rightmost of the columns that have the lowest priority.
+  /// Hides the rightmost column of the lowest priority.
   private static func hideOne(of shown: inout [Int], in columns: [ColumnDemand]) {
     let lowest = shown.lazy.map { columns[$0].priority }.min()
     if let place = shown.lastIndex(where: { columns[$0].priority == lowest }) {
@@ -68,8 +68,8 @@ package enum ColumnFitting {
     }
   }
 
-  /// Widths that add up to at most `budget`, or nil when even the minimum widths do not; `minimum`
-  /// goes before a column's own where it is smaller.
+  /// Returns widths that add up to at most `budget`, or nil if even the minimum widths do not fit.
+  /// `minimum` replaces a column's own minimum if it is smaller.
   private static func narrowed(
     _ columns: [ColumnDemand], budget: Int, atLeast minimum: Int?
   ) -> [Int]? {
@@ -78,7 +78,7 @@ package enum ColumnFitting {
     }
     func sum(_ widths: [Int]) -> Int { widths.reduce(0, +) }
 
-    // The highest level that fits lies in fitting ..< tooHigh.
+    // The highest level that fits is in fitting ..< tooHigh.
     var fitting = 0
     var tooHigh = 1 + (columns.map(\.naturalWidth).max() ?? 0)
     guard sum(widths(level: fitting)) <= budget else { return nil }
@@ -86,7 +86,7 @@ package enum ColumnFitting {
       let middle = (fitting + tooHigh) / 2
       if sum(widths(level: middle)) <= budget { fitting = middle } else { tooHigh = middle }
     }
-    // One level more would be too much for all, not for the leftmost of them.
+    // One level more is too much for all columns, but not for the leftmost ones.
     var fitted = widths(level: fitting)
     var spare = budget - sum(fitted)
     for (place, column) in columns.enumerated()
@@ -98,13 +98,14 @@ package enum ColumnFitting {
   }
 }
 
-/// The side of its column on which a cell stands.
+/// The side of its column at which the text of a cell begins.
 package enum ColumnAlignment {
   case left, right
 }
 
 extension StringProtocol {
-  /// The text filled up with spaces to `width` columns of a terminal; a wider one as it is.
+  /// Returns the text with spaces up to `width` columns of a terminal. A wider text does not
+  /// change.
   package func padded(toWidth width: Int, _ alignment: ColumnAlignment) -> String {
     let spaces = String(repeating: " ", count: Swift.max(0, width - displayWidth))
     return switch alignment {

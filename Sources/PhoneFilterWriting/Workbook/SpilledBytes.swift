@@ -1,4 +1,4 @@
-/// Bytes that wait to be written: in memory while they are few, else in a temporary file.
+/// Bytes that wait to be written: in memory up to 1 MB, then in a temporary file.
 final class SpilledBytes {
   private static let most = 1 << 20
   private var memory = ByteStore()
@@ -16,7 +16,6 @@ final class SpilledBytes {
     if let file { try file.append(bytes) } else { memory.append(bytes) }
   }
 
-  /// Writes all of them.
   func write(to output: OutputBuffer) throws(Failure) {
     guard let file else {
       output.append(shown: memory.bytes)

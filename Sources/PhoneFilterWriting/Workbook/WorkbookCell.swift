@@ -1,19 +1,19 @@
-/// What stands in one cell of a sheet: its XML, and the width of what is shown there.
+/// One cell of a sheet: its XML, and the width of the shown text.
 ///
 ///     <c><v>799</v></c>   <c t="inlineStr"><is><t>Gold</t></is></c>   <c s="2"><v>45191</v></c>
 struct WorkbookCell {
-  /// Maximum length of a text, in units of UTF-16.
+  /// The maximum length of a text, in units of UTF-16.
   static let longestText = 32_767
-  /// Maximum number of digits of a number: beyond them a spreadsheet makes zeroes of them.
+  /// The maximum number of digits of a number. A spreadsheet turns later digits into zeroes.
   private static let mostDigits = 15
 
-  /// Empty where there is nothing.
+  /// Empty for an empty cell.
   let xml: [UInt8]
   let width: Int
 
   static let empty = WorkbookCell(xml: [], width: 0)
 
-  /// The cell of a field in a column whose meaning may be known.
+  /// The cell of a field, in a column whose meaning may be known.
   init(_ field: RowField, _ meaning: RowField.Meaning, in source: String) throws(Failure) {
     let text = field.cell(meaning)
     if let cell = WorkbookCell.unlikeText(field, text, meaning) {
@@ -23,7 +23,7 @@ struct WorkbookCell {
     }
   }
 
-  /// The cell of a number, a date or a truth value; nil for a text.
+  /// Returns the cell of a number, a date or a truth value; nil for a text.
   private static func unlikeText(
     _ field: RowField, _ text: [UInt8], _ meaning: RowField.Meaning
   ) -> WorkbookCell? {
@@ -46,7 +46,7 @@ struct WorkbookCell {
     self.width = width
   }
 
-  /// The cell of a value of JSON that is more than its text; nil for another one.
+  /// Returns the cell of a JSON value that is more than its text; nil for another value.
   private static func json(
     _ value: RawValue, _ text: [UInt8], _ meaning: RowField.Meaning
   ) -> WorkbookCell? {
@@ -63,13 +63,13 @@ struct WorkbookCell {
     }
   }
 
-  /// The cell of a number as it is spelled.
   private static func number(_ text: [UInt8]) -> WorkbookCell {
     WorkbookCell(
       xml: Array("<c><v>".utf8) + text + Array("</v></c>".utf8), width: text.count)
   }
 
-  /// The cell of a text; of nothing where it is empty. With a style it is that of a header.
+  /// Returns the cell of a text, in the style of a header if `isHeader`; the empty cell for an
+  /// empty text.
   static func text(
     _ text: [UInt8], isHeader: Bool = false, _ column: String, _ source: String
   ) throws(Failure) -> WorkbookCell {
@@ -93,8 +93,8 @@ struct WorkbookCell {
   private static let textStart = "<c t=\"inlineStr\"><is>".utf8
   private static let textEnd = "</is></c>".utf8
 
-  /// Whether a number of JSON is the same one in a spreadsheet: it has not too many digits, and no
-  /// exponent that makes it infinite or nothing.
+  /// Returns true if a JSON number keeps its value in a spreadsheet. It has few enough digits, and
+  /// no exponent that makes it infinite or zero.
   static func keepsDigits(of text: [UInt8]) -> Bool {
     let exponent = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
     let digits = text[..<(exponent ?? text.count)].filter(\.isDigit)
@@ -105,7 +105,7 @@ struct WorkbookCell {
     return value.isNormal && abs(value) < 9.99e307
   }
 
-  /// Whether a cell of delimited text is a number and nothing else: `007`, `1e5` and a number that
+  /// Returns true if a cell of delimited text is only a number. `007`, `1e5` and a number that
   /// would lose digits are texts.
   static func isPlainNumber(_ text: Bytes) -> Bool {
     guard text.count > 0 else { return false }

@@ -1,15 +1,15 @@
 /// Writes rows as the XML of a sheet.
 ///
-/// Numbers and texts of plain ASCII are copied. All other cells are made by `WorkbookCell`.
+/// Numbers and texts of plain ASCII are copied. `WorkbookCell` makes all other cells.
 struct WorkbookCells: CellWriter, ~Copyable {
   static var opensObjects: Bool { true }
   static var needsValue: Bool { true }
   static var remembersAll: Bool { true }
 
   private let sheet: WorkbookSheet
-  /// Number of empty cells that are written once another one follows.
+  /// The number of empty cells that are written when a filled cell follows.
   private var gap = 0
-  /// Where these begin, and the cell after them.
+  /// The start of these empty cells, and the start of the cell after them.
   private var (gapStart, cellStart) = (0, 0)
 
   init(_ sheet: WorkbookSheet) { self.sheet = sheet }
@@ -98,7 +98,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
     return true
   }
 
-  /// Adds a text of plain ASCII.
+  /// Adds a text of plain ASCII; returns `.odd`, and adds nothing, for another text.
   @inline(__always)
   private func append(
     text value: FoundValue, _ start: Int, _ end: Int, _ rows: inout RowBuffer
@@ -116,7 +116,8 @@ struct WorkbookCells: CellWriter, ~Copyable {
     return .added
   }
 
-  /// Adds a number of some digits and nothing else but a point.
+  /// Adds a number of up to 15 digits and at most one point. Returns false, and adds nothing, for
+  /// another text.
   @inline(__always)
   private func appendDigits(
     _ value: FoundValue, _ start: Int, _ end: Int, _ rows: inout RowBuffer
@@ -144,7 +145,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
     return true
   }
 
-  /// Maximum length of a value that is copied.
+  /// The maximum length of a value that is copied.
   private static let longest = 4096
   private static let textStart: StaticString = "<c t=\"inlineStr\"><is><t>"
   private static let textEnd: StaticString = "</t></is></c>"

@@ -1,10 +1,10 @@
-/// A day, or a second of it, as spreadsheets count them: in days since the end of 1899.
+/// A day, or a second of a day, as spreadsheets count: in days since the end of 1899.
 struct WorkbookDate {
   private let day: Int
   private let second: Int?
 
-  /// The date that a text spells as 2023-09-22 or 2023-09-22T10:30:00; nil for any other one, and for
-  /// one before March of 1900, where spreadsheets count a day that there was not.
+  /// The date that a text spells as 2023-09-22 or 2023-09-22T10:30:00; nil for other texts. Also
+  /// nil before March 1900, where spreadsheets count a day that did not exist.
   init?(_ text: Bytes) {
     guard text.count == 10 || text.count == 19, text[4] == UInt8(ascii: "-"),
       text[7] == UInt8(ascii: "-"), let year = WorkbookDate.number(text, 0, 4),
@@ -43,14 +43,14 @@ struct WorkbookDate {
     return lengths[month - 1]
   }
 
-  /// The number of a day, from one that lies before all others.
+  /// Returns the number of a day, counted from a day before all others.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let before = year - 1
     return 365 * before + before / 4 - before / 100 + before / 400
       + (1..<month).reduce(0) { $0 + length(of: $1, in: year) } + day
   }
 
-  /// What a spreadsheet counts.
+  /// The number that a spreadsheet stores.
   var serial: String {
     second.map { "\(Double(day) + Double($0) / 86_400)" } ?? "\(day)"
   }
@@ -62,7 +62,6 @@ struct WorkbookDate {
 }
 
 extension WorkbookCell {
-  /// The cell of a date in a style.
   fileprivate init(serial: String, style: Int, width: Int) {
     self.init(xml: Array("<c s=\"\(style)\"><v>\(serial)</v></c>".utf8), width: width)
   }

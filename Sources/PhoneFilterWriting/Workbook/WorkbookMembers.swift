@@ -1,6 +1,6 @@
-/// The parts of a workbook beside its sheet, which tell a spreadsheet what there is.
+/// The parts of a workbook beside its sheet, which list its contents.
 struct WorkbookMembers {
-  /// What every part begins with.
+  /// The start of every part.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
   static let sheetPath = "xl/worksheets/sheet1.xml"
   static let sheetName = "phones"
@@ -13,10 +13,9 @@ struct WorkbookMembers {
   static let sheetStart =
     declaration + "<worksheet xmlns=\"\(main)\">"
 
-  /// The cells that are filtered, as in `$A$1:$H$37`; nil where there is no header.
+  /// The filtered cells, such as `$A$1:$H$37`; nil without a header.
   let filtered: String?
 
-  /// Each part with its path.
   var all: [(path: String, text: String)] {
     [
       ("[Content_Types].xml", contentTypes), ("_rels/.rels", ownRelations),
@@ -56,7 +55,7 @@ struct WorkbookMembers {
     """
   }
 
-  /// The filter has a name of its own, as Excel writes it.
+  /// The filter has its own name, as in Excel's files.
   private var workbook: String {
     let names = filtered.map {
       "<definedNames><definedName name=\"_xlnm._FilterDatabase\" localSheetId=\"0\" "

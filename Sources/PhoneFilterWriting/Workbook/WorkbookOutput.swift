@@ -1,9 +1,9 @@
-/// A workbook of spreadsheets (Office Open XML, ISO/IEC 29500): one sheet, with a header that stays in
-/// sight and filters.
+/// A workbook of spreadsheets (Office Open XML, ISO/IEC 29500): one sheet, with a header that stays
+/// in sight and has filters.
 ///
-/// The rows are compressed as they come, and wait outside memory until the widths of their columns
-/// are known: these stand before them. Cells have no names such as `B2`, which are optional: with
-/// them a workbook is 3.5 times as large.
+/// Rows are compressed as they arrive. They wait outside memory until the column widths, which
+/// precede them in the file, are known. Cells do not have optional names such as `B2`, which make a
+/// workbook 3.5 times as large.
 package struct WorkbookOutput: OutputFormat {
   package let name = "xlsx"
   package let summary = "a workbook for Excel and LibreOffice"

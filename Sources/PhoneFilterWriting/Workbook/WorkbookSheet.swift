@@ -2,11 +2,11 @@
 ///
 ///     head: widths, frozen header ┃ rows, compressed as they came ┃ tail: filter
 ///
-/// All three are one text in DEFLATE, since each ends with whole bytes.
+/// All three are one DEFLATE text, since each ends with whole bytes.
 final class WorkbookSheet {
-  /// Maximum number of rows, the header among them, and of columns.
+  /// The maximum number of rows, including the header, and of columns.
   static let (mostRows, mostColumns) = (1 << 20, 1 << 14)
-  /// The narrowest and the widest column, in characters, and the room of a filter's button.
+  /// The narrowest and the widest column, in characters, and the room for a filter's button.
   private static let (narrowest, widest, button) = (6, 60, 3)
 
   private let hasHeader: Bool
@@ -26,7 +26,7 @@ final class WorkbookSheet {
     }
   }
 
-  /// Takes the names of the columns.
+  /// Sets the names of the columns.
   func begin(_ names: [String], in source: String) throws(Failure) {
     guard names.count <= WorkbookSheet.mostColumns else {
       throw .data(
@@ -43,13 +43,12 @@ final class WorkbookSheet {
     }
   }
 
-  /// Takes note of how wide a cell is.
+  /// Records the width of a cell.
   @inline(__always)
   func widen(_ column: Int, to width: Int) {
     if widths[column] < width { widths[column] = width }
   }
 
-  /// Adds the XML of rows.
   func append(_ xml: Bytes, rowCount added: Int, in source: String) throws(Failure) {
     rowCount += added
     let most = WorkbookSheet.mostRows - (hasHeader ? 1 : 0)
@@ -64,7 +63,7 @@ final class WorkbookSheet {
     try rows.append(xml)
   }
 
-  /// Adds the cells of a row to its XML; of those at its end that are empty there is nothing.
+  /// Adds the XML of a row. Empty cells at its end are left out.
   static func append(_ cells: [[UInt8]], to row: inout RowBuffer) {
     row.append(rowStart)
     let end = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
@@ -76,7 +75,6 @@ final class WorkbookSheet {
   static let rowEnd = Array("</row>".utf8)
   static let emptyCell = Array("<c/>".utf8)
 
-  /// Writes the whole workbook.
   func write(to output: OutputBuffer) throws(Failure) {
     try rows.finish()
     let deflate = Deflate()
@@ -122,7 +120,7 @@ final class WorkbookSheet {
 }
 
 extension WorkbookSheet {
-  /// What stands before the rows, their header among it.
+  /// The text before the rows, including their header.
   private var sheetHead: String {
     var head = WorkbookMembers.sheetStart + "<sheetViews><sheetView workbookViewId=\"0\""
     if hasHeader {
@@ -135,7 +133,7 @@ extension WorkbookSheet {
     head += "</sheetViews><sheetFormatPr defaultRowHeight=\"15\"/>"
     if !columns.isEmpty { head += "<cols>" }
     for (place, width) in widths.enumerated() {
-      // What a cell has beside its text, in a font of 7 pixels a digit, is 5 of them.
+      // A cell has 5 pixels beside its text, in a font of 7 pixels a digit.
       let room = min(max(width, WorkbookSheet.narrowest), WorkbookSheet.widest)
       head += "<col min=\"\(place + 1)\" max=\"\(place + 1)\" width=\"\(room).7109375\" "
       head += "customWidth=\"1\"/>"
@@ -153,14 +151,14 @@ extension WorkbookSheet {
     return "</sheetData>\(filter)</worksheet>"
   }
 
-  /// The cells that the header filters, its own among them; nil without one.
+  /// Returns the cells that the header filters, including the header; nil without a header.
   private func range(absolute: Bool) -> String? {
     guard hasHeader, !columns.isEmpty else { return nil }
     let (name, mark) = (WorkbookSheet.name(ofColumn: columns.count - 1), absolute ? "$" : "")
     return "\(mark)A\(mark)1:\(mark)\(name)\(mark)\(rowCount + 1)"
   }
 
-  /// A, B … Z, AA …
+  /// Returns A, B … Z, AA …
   static func name(ofColumn place: Int) -> String {
     let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(place % 26)))
     return place < 26 ? letter : name(ofColumn: place / 26 - 1) + letter

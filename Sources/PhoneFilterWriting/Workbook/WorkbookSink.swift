@@ -1,6 +1,6 @@
-/// Gathers the first rows until their columns are known, and then adds all of them to a sheet.
+/// Gathers the first rows until their columns are known, and then adds all rows to a sheet.
 final class WorkbookSink: Sink {
-  /// Maximum number of threads that compress: more would wait for the rows.
+  /// The maximum number of threads that compress: more would wait for the rows.
   private static let mostThreads = 4
 
   private let output: OutputBuffer
@@ -9,7 +9,7 @@ final class WorkbookSink: Sink {
   private let projector: RowProjector
   private let gatherer = ColumnGatherer()
   private var planned = PlannedLane<RowLane<WorkbookCells>>()
-  /// What each column's name says of its values.
+  /// For each column, the meaning that its name gives its values.
   private var meanings: [RowField.Meaning] = []
   private var row = RowBuffer()
 
@@ -46,7 +46,7 @@ final class WorkbookSink: Sink {
       others: { row throws(Failure) in try writeAlone(row, of: batch, place: nil) })
   }
 
-  /// Writes a row that is taken apart by itself.
+  /// Writes a row that does not go through the lane.
   private func writeAlone(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
@@ -59,7 +59,7 @@ final class WorkbookSink: Sink {
       if meanings.count > WorkbookSheet.mostColumns { break }
     }
     if !gatherer.isSettled, gatherer.columns.count > WorkbookSheet.mostColumns {
-      // The failure that says so.
+      // This call throws the failure for too many columns.
       try sheet.begin(gatherer.columns, in: source)
     }
     var cells = ColumnGatherer.Row(repeating: [], count: gatherer.columns.count)
@@ -75,7 +75,7 @@ final class WorkbookSink: Sink {
     }
   }
 
-  /// With the names of specs the columns are known from the start, as in CSV.
+  /// If the names of specs are the columns, these are known from the start, as in CSV.
   private func settleKnownColumns(in source: String) throws(Failure) {
     let projection = settings.projection
     guard projection.normalizes, !gatherer.isSettled else { return }
@@ -83,7 +83,7 @@ final class WorkbookSink: Sink {
     try sheet.begin(gatherer.columns, in: source)
   }
 
-  /// The widths of the columns as long as these are not known to the sheet.
+  /// The widths of the columns until the sheet knows the columns.
   private var firstWidths: [Int] = []
 
   private func widen(_ column: Int, to width: Int) {

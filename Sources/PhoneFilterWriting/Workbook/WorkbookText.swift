@@ -1,6 +1,5 @@
-/// Texts in the XML of a workbook.
 enum WorkbookText {
-  /// A text as an element. What is white at its edges is told to be kept.
+  /// Returns a text as an element, which keeps white space at its edges.
   static func element(_ text: String) -> [UInt8] {
     var element: [UInt8] = []
     append(text, to: &element)
@@ -9,8 +8,8 @@ enum WorkbookText {
       + Array("</t>".utf8)
   }
 
-  /// Adds a text. Characters that XML cannot hold are spelled by their numbers, `_x0001_`, and so is
-  /// the mark of such a number where the text has one itself: `_x005F_x0041_`.
+  /// Adds a text. A character that XML cannot hold is spelled by its number: `_x0001_`. If the text
+  /// itself has the mark of such a number, the mark is spelled too: `_x005F_x0041_`.
   private static func append(_ text: String, to xml: inout [UInt8]) {
     let bytes = Array(text.utf8)
     for scalar in text.unicodeScalars.enumeratedPlaces {
@@ -20,7 +19,7 @@ enum WorkbookText {
       case ">": xml += "&gt;".utf8
       case "_" where isMark(bytes, scalar.place): xml += "_x005F_".utf8
       case "\t", "\n": xml.append(UInt8(scalar.value.value))
-      // A carriage return would be read as the end of a line.
+      // An XML reader takes a carriage return for the end of a line.
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value.value, radix: 16, uppercase: true)
         xml += "_x\(String(repeating: "0", count: 4 - digits.count))\(digits)_".utf8
@@ -29,7 +28,7 @@ enum WorkbookText {
     }
   }
 
-  /// Whether something like `_x0041_` begins at a place.
+  /// Returns true if a mark like `_x0041_` begins at an index.
   private static func isMark(_ bytes: [UInt8], _ place: Int) -> Bool {
     guard place + 7 <= bytes.count else { return false }
     return bytes[place + 1] == UInt8(ascii: "x") && bytes[place + 6] == UInt8(ascii: "_")
@@ -38,7 +37,7 @@ enum WorkbookText {
 }
 
 extension String.UnicodeScalarView {
-  /// The scalars, each with the place of its first byte.
+  /// The scalars, each with the index of its first byte.
   fileprivate var enumeratedPlaces: [(place: Int, value: Unicode.Scalar)] {
     var place = 0
     return map { scalar in

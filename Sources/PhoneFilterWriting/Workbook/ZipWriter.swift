@@ -1,10 +1,9 @@
-/// Writes the members of a ZIP archive, one behind the other: nothing is written twice, so that the
-/// output may be a pipe.
+/// Writes the members of a ZIP archive in sequence. Nothing is written twice, so that the output
+/// may be a pipe.
 ///
-/// The caller knows the sizes of a member before it writes it. The time of all is the first that
-/// archives know, so that the same members give the same bytes.
+/// The caller knows the sizes of a member before it writes the member. All members have the
+/// earliest time that archives know, so that the same members give the same bytes.
 struct ZipWriter {
-  /// What stands in a member.
   struct Contents {
     let checksum: UInt32
     let size: Int
@@ -17,19 +16,19 @@ struct ZipWriter {
     let offset: Int
   }
 
-  /// From here on a size or a place needs eight bytes.
+  /// From this value on, a size or an offset needs eight bytes.
   private static let large = 0xFFFF_FFFF
-  /// The first of January 1980.
+  /// January 1, 1980.
   private static let date = 0x0021
 
   private let largest: Int
   private var members: [Member] = []
   private var offset = 0
 
-  /// A writer that takes numbers from `largest` on for large ones: fewer in tests.
+  /// A writer that treats numbers from `largest` on as large; tests use a smaller one.
   init(largest: Int = ZipWriter.large) { self.largest = largest }
 
-  /// The head of a member, behind which its compressed bytes have to be written.
+  /// Returns the head of a member. The caller must write the compressed bytes of the member next.
   mutating func head(of path: String, _ contents: Contents) -> [UInt8] {
     let member = Member(path: Array(path.utf8), contents: contents, offset: offset)
     members.append(member)
@@ -44,7 +43,7 @@ struct ZipWriter {
     return head.bytes
   }
 
-  /// From the version up to the length of the path.
+  /// Adds the fields from the version to the length of the path.
   private func appendCommon(_ member: Member, _ isLarge: Bool, to bytes: inout ZipBytes) {
     bytes.append(isLarge ? 45 : 20, 2)
     // Paths are UTF-8.
@@ -64,7 +63,7 @@ struct ZipWriter {
     for number in numbers { bytes.append(number, 8) }
   }
 
-  /// What ends the archive: where each member stands.
+  /// Returns the end of the archive, which lists the offset of each member.
   func end() -> [UInt8] {
     var directory = ZipBytes()
     for member in members {
@@ -93,7 +92,7 @@ struct ZipWriter {
     return directory.bytes
   }
 
-  /// The end of an archive of 4 GB and more, and where that stands.
+  /// Adds the end of an archive of 4 GB and more, and the offset of that end.
   private func appendLargeEnd(_ size: Int, to directory: inout ZipBytes) {
     directory.append(0x0606_4B50, 4)
     directory.append(44, 8)
@@ -109,7 +108,7 @@ struct ZipWriter {
   }
 }
 
-/// Bytes of numbers, the lowest first.
+/// Bytes of numbers, in little-endian order.
 private struct ZipBytes {
   var bytes: [UInt8] = []
 
