@@ -1,6 +1,7 @@
 extension Range where Bound: FixedWidthInteger {
-  /// The first number of which `isBefore` is false; the upper bound where there is none. The caller ensures
-  /// that it is true of all numbers before that one, and false of all after it.
+  /// Returns the first number for which `isBefore` is false; the upper bound if it is true for all.
+  /// The caller ensures that it is true for all numbers before the result, and false for all after
+  /// it.
   @inlinable @inline(__always)
   package func bound(after isBefore: (Bound) -> Bool) -> Bound {
     var (low, high) = (lowerBound, upperBound)

@@ -1,7 +1,7 @@
-/// The digest of FIPS 180-4 by which a page names its own script and style to the browser, so that
-/// no other text in it can be run or applied.
+/// The digest of FIPS 180-4. With it, a page names its own script and style to the browser, so that
+/// no other text in the page can be run or applied.
 ///
-/// A page's few ten thousand bytes take a fraction of a millisecond; for more it is not meant.
+/// The few ten thousand bytes of a page take a fraction of a millisecond. It is not meant for more.
 package enum SHA256 {
   /// The fractions of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -17,7 +17,7 @@ package enum SHA256 {
     0xc671_78f2,
   ]
 
-  /// The 32 bytes of the digest of a text's UTF-8.
+  /// Returns the 32 bytes of the digest of a text's UTF-8.
   package static func digest(of text: String) -> [UInt8] {
     var message = Array(text.utf8)
     let bitCount = UInt64(message.count) * 8
@@ -38,7 +38,7 @@ package enum SHA256 {
     }
   }
 
-  /// Takes one block of 64 bytes into account.
+  /// Adds one block of 64 bytes to the state.
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
       block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -49,7 +49,7 @@ package enum SHA256 {
       let high = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
       words.append(words[place - 16] &+ low &+ words[place - 7] &+ high)
     }
-    // The eight words are a to h of the standard; each round a new a comes in and h goes out.
+    // The eight words are a to h of the standard. In each round, a new a comes in and h goes out.
     var round = state
     for place in 0..<64 {
       let (a, b, c, e) = (round[0], round[1], round[2], round[4])
@@ -73,7 +73,8 @@ extension SHA256 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The source of a text in a content-security policy: `sha256-` and its digest in base 64.
+  /// Returns the source of a text for a content-security policy: `sha256-` and its digest in base
+  /// 64.
   package static func source(of text: String) -> String {
     let digest = digest(of: text)
     var encoded: [UInt8] = []

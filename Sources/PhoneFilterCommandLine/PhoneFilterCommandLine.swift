@@ -1,9 +1,10 @@
-// All that can be typed.
+// Everything that can be typed.
 //
-// Knows: options, each in a list with its help, and the help, man page, reference and completions made of these lists;
-// what users of other tools type instead; how a request is typed again.
+// Knows: options, each in a list with its help, and the help, man page, reference and completions
+// made from these lists; the options that users of other tools type instead; the command line that
+// repeats a request.
 //
-// Does not know: how a catalogue is read. It makes requests, and the tool carries them out.
+// Does not know: the reading of a catalogue. It makes requests, and the tool carries them out.
 //
 // Read first: `Typed/CommandOption.swift`, then `Typed/ArgumentScanner.swift`.
 

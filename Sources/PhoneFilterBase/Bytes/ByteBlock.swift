@@ -2,24 +2,24 @@
   import Builtin
 #endif
 
-/// Sixteen bytes that are looked at together: the one place that classifies bytes by the block.
+/// Sixteen bytes that are examined together: the one place that classifies bytes by the block.
 ///
-/// A classifier returns a word with a mark, one bit, for each byte, the first byte lowest: one
-/// instruction narrows sixteen comparisons to it, and counting its trailing zeroes gives the place.
+/// A classifier returns a word of marks, one bit for each byte, the first byte lowest. One
+/// instruction packs sixteen comparisons into it, and the number of its trailing zeros is the first
+/// place.
 @usableFromInline package struct ByteBlock {
   @usableFromInline package let bytes: SIMD16<Int8>
 
   @inlinable @inline(__always)
   package init(_ bytes: SIMD16<Int8>) { self.bytes = bytes }
 
-  /// The first byte.
   @inlinable @inline(__always)
   package var first: UInt8 { UInt8(bitPattern: bytes[0]) }
 
-  /// Which bytes are no plain characters of a JSON string: a quote, a backslash, a control, a byte
-  /// from 0x80 up, which as a signed number is below the controls.
+  /// The bytes that are not plain characters of a JSON string: a quote, a backslash, a control, or
+  /// a byte from 0x80 up, which as a signed number is below the controls.
   ///
-  /// Turning one bit puts the quote right behind the controls, so that one comparison finds both.
+  /// Flipping one bit puts the quote right after the controls, so that one comparison finds both.
   @inlinable @inline(__always)
   package var stringStops: UInt64 {
     let turned = bytes ^ SIMD16(repeating: 0x02)
@@ -27,9 +27,10 @@
       turned .< SIMD16(repeating: 0x21) .| turned .== SIMD16(repeating: 0x5C ^ 0x02))
   }
 
-  /// Which bytes are digits, and which are points.
+  /// The digits, and the points.
   ///
-  /// Moved up, the digits are the highest of all signed bytes, so that one comparison finds them.
+  /// With an offset added, the digits are the highest of all signed bytes, so that one comparison
+  /// finds them.
   @inlinable @inline(__always)
   package var digitsAndPoints: (digits: UInt64, points: UInt64) {
     let moved = bytes &+ SIMD16(repeating: 0x46)
@@ -39,7 +40,7 @@
     )
   }
 
-  /// Which bytes are not printable ASCII, or begin an escape, or end a text in quotes.
+  /// The bytes that are not printable ASCII, begin an escape, or end a quoted text.
   @inlinable @inline(__always)
   package var unplainPlaces: UInt64 {
     ByteBlock.marks(
@@ -47,29 +48,29 @@
         .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x7F))
   }
 
-  /// Which bytes must be escaped in a string of JSON: a quote, a backslash, a control.
+  /// The bytes that must be escaped in a JSON string: a quote, a backslash, a control.
   @inlinable @inline(__always)
   package var escapedPlaces: UInt64 {
     ByteBlock.marks(
       bytes .== SIMD16(repeating: 0x22) .| bytes .== SIMD16(repeating: 0x5C) .| areControls)
   }
 
-  /// Where the byte stands that `needle` repeats.
+  /// Returns the places of the byte that `needle` repeats.
   @inlinable @inline(__always)
   package func places(of needle: SIMD16<Int8>) -> UInt64 { ByteBlock.marks(bytes .== needle) }
 
-  /// Where the byte stands that `needle` repeats, once these bits of each byte are set.
+  /// Returns the places of the byte that `needle` repeats, after `bits` are set in each byte.
   @inlinable @inline(__always)
   package func places(of needle: SIMD16<Int8>, withBits bits: SIMD16<Int8>) -> UInt64 {
     ByteBlock.marks((bytes | bits) .== needle)
   }
 
-  /// Which bytes are beyond ASCII.
+  /// The bytes beyond ASCII.
   @inlinable @inline(__always)
   package var foreignPlaces: UInt64 { ByteBlock.signs(bytes) }
 
-  /// Which bytes can make quotes necessary around a cell: a quote, or the backslash before one, a control, the
-  /// byte that `needle` repeats.
+  /// Returns the bytes that can make quotes necessary around a cell: a quote or the backslash
+  /// before one, a control, the byte that `needle` repeats.
   @inlinable @inline(__always)
   package func quotedPlaces(_ needle: SIMD16<Int8>, quote: UInt8 = UInt8(ascii: "\"")) -> UInt64 {
     ByteBlock.marks(
@@ -81,13 +82,13 @@
     (bytes .< SIMD16(repeating: 0x20)) .& (bytes .>= SIMD16(repeating: 0))
   }
 
-  /// Which bytes are not printable ASCII.
+  /// The bytes that are not printable ASCII.
   @inlinable @inline(__always)
   package var unprintablePlaces: UInt64 {
     ByteBlock.marks(bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x7F))
   }
 
-  /// Which bytes are not printable ASCII, or could be markup of Markdown.
+  /// The bytes that are not printable ASCII, or could be Markdown markup.
   @inlinable @inline(__always)
   package var markdownPlaces: UInt64 {
     ByteBlock.marks(
@@ -96,13 +97,13 @@
       | ByteBlock.marks(
         bytes .== SIMD16(repeating: 0x26) .| bytes .== SIMD16(repeating: 0x2A)
           .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x5F))
-      // From { to DEL stand what is left of them, { and } among it.
+      // The last comparison finds the bytes from { to DEL.
       | ByteBlock.marks(
         bytes .== SIMD16(repeating: 0x60) .| bytes .< SIMD16(repeating: 0x20)
           .| bytes .> SIMD16(repeating: 0x7A))
   }
 
-  /// Which bytes are not printable ASCII, or would not stand for themselves in the XML of a sheet.
+  /// The bytes that are not printable ASCII, or have a special meaning in the XML of a sheet.
   @inlinable @inline(__always)
   package var sheetPlaces: UInt64 {
     unprintablePlaces
@@ -111,7 +112,7 @@
           .| bytes .== SIMD16(repeating: 0x3E) .| bytes .== SIMD16(repeating: 0x5F))
   }
 
-  /// Which bytes are no white space of JSON.
+  /// The bytes that are not JSON white space.
   @inlinable @inline(__always)
   package var inkedPlaces: UInt64 {
     0xFFFF
@@ -120,22 +121,22 @@
           .| bytes .== SIMD16(repeating: 0x0D) .| bytes .== SIMD16(repeating: 0x09))
   }
 
-  /// Which bytes are those of another block, each at its own place.
+  /// Returns the bytes that another block has at the same place.
   @inlinable @inline(__always)
   package func places(equalTo other: ByteBlock) -> UInt64 { ByteBlock.marks(bytes .== other.bytes) }
 
-  /// Which bytes are controls or beyond ASCII.
+  /// The bytes that are controls or beyond ASCII.
   @inlinable @inline(__always)
   package var oddPlaces: UInt64 { ByteBlock.marks(bytes .< SIMD16(repeating: 0x20)) }
 
   @inlinable @inline(__always)
   package static func marks(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-    // SAFETY: both are vectors of sixteen bytes; a comparison's are all ones or all zeroes.
+    // SAFETY: both are vectors of sixteen bytes; a comparison's bytes are all ones or all zeros.
     signs(unsafeBitCast(mask, to: SIMD16<Int8>.self))
   }
 
-  /// The highest bit of each byte: the one place that needs more than the types for vectors offer.
-  /// There is an instruction for it (4 to 8 % of the time of reading), and no other way to it.
+  /// Returns the highest bit of each byte. Swift's vector types do not cover this: only an
+  /// instruction does it fast (it saves 4 to 8 % of the time of reading).
   @inlinable @inline(__always)
   package static func signs(_ bytes: SIMD16<Int8>) -> UInt64 {
     #if arch(x86_64)
@@ -147,17 +148,17 @@
     #endif
   }
 
-  /// The highest bit of each byte, without that instruction.
+  /// Returns the highest bit of each byte, without that instruction.
   @inline(__always)
   static func plainSigns(_ bytes: SIMD16<Int8>) -> UInt64 {
-    // SAFETY: both are sixteen bytes, any of which are a value of either.
+    // SAFETY: both are sixteen bytes, and any bytes are a value of either type.
     let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
     return signs(of: UInt64(littleEndian: halves[0]))
       | signs(of: UInt64(littleEndian: halves[1])) &<< 8
   }
 
-  /// The highest bits of eight bytes: the product moves each of them to its place in the last byte,
-  /// and no two of its terms meet.
+  /// Returns the highest bits of eight bytes. The product moves each bit to its place in the last
+  /// byte, and its terms do not overlap.
   @inline(__always)
   private static func signs(of word: UInt64) -> UInt64 {
     ((word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
@@ -165,15 +166,13 @@
 }
 
 extension ByteBlock {
-  /// How many bytes a block has.
   @inlinable package static var length: Int { 16 }
 
-  /// Sixteen times the same byte.
   @inlinable package init(repeating byte: UInt8) {
     self.init(SIMD16(repeating: Int8(bitPattern: byte)))
   }
 
-  /// The place of the first mark in two words of marks, one for each of two blocks; 32 without any.
+  /// Returns the first mark in the marks of two adjacent blocks; 32 without a mark.
   @inlinable @inline(__always)
   package static func place(_ first: UInt64, _ second: UInt64) -> Int {
     UInt32(truncatingIfNeeded: first | second &<< 16).trailingZeroBitCount

@@ -4,13 +4,13 @@
 ///              ├──► ByteMemory   {"model":"A"}⏎{"model":"B"}⏎…
 ///     batch ───┘                 freed when the last of them lets go
 ///
-/// A writer asks `isKnownUniquelyReferenced` before it writes where others may read. If others hold the
-/// memory, the writer takes new memory. So a batch, or any `OwnedBytes`, never reads bytes that were
-/// freed or overwritten.
+/// A writer checks `isKnownUniquelyReferenced` before it writes where others may read. If others
+/// hold the memory, the writer takes new memory. So a batch, or any `OwnedBytes`, never reads bytes
+/// that were freed or overwritten.
 @usableFromInline package final class ByteMemory {
   /// The first byte. A writer holds the only reference, or writes after the bytes that views show.
   @usableFromInline package let base: UnsafeMutableRawPointer
-  /// How many bytes it has room for.
+  /// The number of bytes that fit.
   @usableFromInline package let capacity: Int
   @usableFromInline let isOfPages: Bool
 
@@ -22,7 +22,8 @@
     isOfPages = false
   }
 
-  /// Whole pages of the system; nil when it has none left. Large pages cost less at the first touch.
+  /// Whole pages of the system; nil if the system has none left. Large pages cost less at the first
+  /// touch.
   @usableFromInline package init?(pages capacity: Int, areLarge: Bool = false) {
     // SAFETY: owned by this object alone and freed in `deinit`.
     guard let base = areLarge ? allocateLargePages(capacity) : allocatePages(capacity) else {
@@ -37,8 +38,8 @@
     if isOfPages { freePages(base) } else { base.deallocate() }
   }
 
-  /// A view that keeps the memory. The caller has written the bytes, and does not write them again
-  /// while the view exists.
+  /// Returns a view that keeps the memory. The caller has written the bytes, and does not write
+  /// them again while the view exists.
   @inlinable package func owned(from start: Int, count: Int) -> OwnedBytes {
     precondition(start >= 0 && count >= 0 && start <= capacity &- count)
     // SAFETY: the bytes lie within the memory, which the view keeps.
@@ -46,10 +47,9 @@
   }
 }
 
-/// A view of bytes that keeps their memory: the bytes stay there, unchanged, as long as the view
-/// exists.
+/// A view of bytes that keeps their memory: the bytes do not change or move while the view exists.
 @usableFromInline package struct OwnedBytes {
-  /// The bytes, for as long as the caller or somebody else holds the view.
+  /// The bytes, valid while the caller or somebody else holds the view.
   @usableFromInline package let bytes: Bytes
   @usableFromInline package let memory: ByteMemory?
 
@@ -71,12 +71,10 @@
     return try body(bytes)
   }
 
-  /// A copy of the bytes.
   package func copied() -> [UInt8] {
     defer { withExtendedLifetime(self) {} }
     return bytes.copied()
   }
 
-  /// A view of nothing.
   @inlinable package static var empty: OwnedBytes { OwnedBytes() }
 }

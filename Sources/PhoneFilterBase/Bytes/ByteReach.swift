@@ -1,10 +1,9 @@
-/// The sixty-four bytes from a place on, checked to be there once: what loops read that take several
-/// looks at one place.
+/// The sixty-four bytes from a place on, checked once: for loops that read several times near one
+/// place.
 ///
-/// Offsets are mostly constants, whose checks are gone from the machine code.
-/// Like a `Bytes` it must not outlive the memory.
+/// The compiler removes the checks of constant offsets. Like a `Bytes`, it must not outlive the
+/// memory.
 @usableFromInline package struct ByteReach {
-  /// How many bytes can be read.
   @inlinable package static var length: Int { 64 }
 
   @usableFromInline package let base: UnsafeRawPointer
@@ -13,7 +12,7 @@
   @inlinable @inline(__always)
   package init(base: UnsafeRawPointer) { self.base = base }
 
-  /// Eight bytes as one word, the first byte lowest.
+  /// Returns eight bytes as one word, the first byte lowest.
   @inlinable @inline(__always)
   package func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= ByteReach.length - 8)
@@ -21,7 +20,6 @@
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Sixteen bytes.
   @inlinable @inline(__always)
   package func block(at offset: Int) -> ByteBlock {
     precondition(offset >= 0 && offset <= ByteReach.length - 16)
@@ -29,7 +27,6 @@
     return ByteBlock(base.loadUnaligned(fromByteOffset: offset, as: SIMD16<Int8>.self))
   }
 
-  /// One byte.
   @inlinable @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) < UInt(ByteReach.length))
@@ -37,7 +34,7 @@
     return base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// The marks of all sixty-four bytes.
+  /// Returns the marks of all sixty-four bytes.
   @inlinable @inline(__always)
   package func marks(_ find: (ByteBlock) -> UInt64) -> UInt64 {
     find(block(at: 0)) | find(block(at: 16)) &<< 16 | find(block(at: 32)) &<< 32

@@ -1,11 +1,11 @@
-/// A place in a batch's bytes: where something starts and ends, not what it is.
+/// The start and end of something in a batch's bytes, not its kind.
 ///
 /// 32 bits a side: a batch lies within one window, and a window never grows to 4 GB.
 @usableFromInline package struct ByteSpan: Equatable {
   @usableFromInline package let start: UInt32
   @usableFromInline package let end: UInt32
 
-  /// Where nothing stands.
+  /// The span of a missing text.
   @inlinable package static var none: ByteSpan { ByteSpan(0, 0) }
 
   @inlinable @inline(__always)
@@ -19,13 +19,12 @@
   package var isEmpty: Bool { start == end }
 }
 
-/// The spans of a batch, column by column, in memory that is made once and written anew for each
-/// batch.
+/// The spans of a batch, column by column, in memory that is allocated once and overwritten for
+/// each batch.
 @usableFromInline package final class SpanTable {
   @usableFromInline package let spans: UnsafeMutablePointer<ByteSpan>
-  /// How many rows a column has room for.
+  /// The number of rows that fit into a column.
   @usableFromInline package let rowCapacity: Int
-  /// How many columns there are.
   @usableFromInline package let columnCount: Int
   @usableFromInline package let count: Int
 
@@ -33,7 +32,7 @@
     self.rowCapacity = rowCapacity
     columnCount = columns
     count = columns * rowCapacity
-    // SAFETY: owned by this object alone, initialised here, and freed in `deinit`.
+    // SAFETY: owned by this object alone, initialized here, and freed in `deinit`.
     spans = .allocate(capacity: max(count, 1))
     spans.initialize(repeating: .none, count: max(count, 1))
   }
@@ -43,7 +42,7 @@
   @inlinable @inline(__always)
   package subscript(column: Int, row: Int) -> ByteSpan {
     @usableFromInline get {
-      // SAFETY: `place` is within the memory, all of which was initialised.
+      // SAFETY: `place` is within the memory, all of which was initialized.
       spans[place(column, row)]
     }
     set {
@@ -69,8 +68,8 @@
     @inlinable @inline(__always)
     package func write(_ column: Int, _ start: Int, _ end: Int) {
       precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
-      // SAFETY: the column is one of the table's, which outlives the view, and the row has a place
-      // in each.
+      // SAFETY: the column is one of the table's columns, each of which has a place for the row;
+      // the table outlives the view.
       spans[column &* rowCapacity] = ByteSpan(start, end)
     }
   }
@@ -83,7 +82,6 @@
     return Row(spans: spans + row, rowCapacity: rowCapacity, columnCount: columnCount)
   }
 
-  /// The spans of one column.
   @usableFromInline package struct Column {
     @usableFromInline package let spans: UnsafeMutablePointer<ByteSpan>
     @usableFromInline package let rowCapacity: Int
@@ -100,7 +98,7 @@
       return spans[row]
     }
 
-    /// The first of some rows whose span has one of two lengths; the end of the rows if none has.
+    /// Returns the first row whose span has one of two lengths, else the end of the rows.
     @inlinable @inline(__always)
     package func firstRow(ofLengths lengths: (Int, Int), in rows: Range<Int>) -> Int {
       precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
@@ -131,7 +129,7 @@
     Column(spans: spans + place(column, 0), rowCapacity: rowCapacity)
   }
 
-  /// Moves the spans of some rows to rows further up, column by column.
+  /// Moves the spans of some rows to earlier rows, column by column.
   @inlinable package func move(rows: Range<Int>, to row: Int) {
     precondition(row >= 0 && row <= rows.lowerBound && rows.upperBound <= rowCapacity)
     guard !rows.isEmpty, row < rows.lowerBound else { return }
@@ -142,7 +140,7 @@
     }
   }
 
-  /// Writes the spans of rows of a column that lie between places of a text.
+  /// Writes the spans of some rows of a column, from the places of a text.
   @inlinable package func fill(
     _ column: Int, rows: Range<Int>, _ spacing: PlaceBuffer.Spacing, of places: PlaceBuffer
   ) {
@@ -152,21 +150,21 @@
     places.write(spacing, rows: rows.count, to: spans + (column * rowCapacity + rows.lowerBound))
   }
 
-  /// Whether something stands in a column in each of the first rows.
+  /// Returns true if a column has text in each of the first rows.
   @inlinable package func isFilled(_ column: Int, rows count: Int) -> Bool {
     precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
     precondition(count >= 0 && count <= rowCapacity)
     let start = spans + column * rowCapacity
-    // Without a branch in it the loop becomes one over vectors.
+    // Without a branch, the compiler makes a loop over vectors.
     var empty: UInt32 = 0
     for row in 0..<count {
-      // SAFETY: the row lies within the column, all of which was initialised.
+      // SAFETY: the row lies within the column, all of which was initialized.
       empty |= start[row].isEmpty ? 1 : 0
     }
     return empty == 0
   }
 
-  /// Empties rows of a column.
+  /// Removes the spans of some rows of a column.
   @inlinable package func clear(_ column: Int, rows: Range<Int>) {
     precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
     precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)

@@ -1,14 +1,12 @@
-/// Memory for bytes that are gathered and then read in place: what a batch of phones, or the rows
-/// that wait for a sort, are made of.
+/// Memory for bytes that are collected and then read in place: a batch of phones, or the rows that
+/// wait for a sort.
 ///
-/// A view of it is valid until the next change or the end of the store; an owned view as long as it
-/// is held.
+/// A view of it is valid until the next change or the end of the store; an owned view, while it is
+/// held.
 @usableFromInline package final class ByteStore {
   private var owner: ByteMemory
-  /// Where the memory of the owner begins.
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes are in it.
   @usableFromInline package var count: Int { used }
   private var used = 0
 
@@ -18,17 +16,16 @@
     self.capacity = capacity
   }
 
-  /// All the bytes.
   // SAFETY: count bytes of the memory have been written.
   @usableFromInline package var bytes: Bytes { Bytes(base: memory, count: count) }
 
-  /// All the bytes, for a caller that keeps them: they do not change when the store does.
+  /// All bytes, for a caller that keeps them: they do not change when the store changes.
   package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
 
   @usableFromInline package func append(_ added: Bytes) {
     reserve(added.count)
-    // SAFETY: reserve made room for them behind the bytes that are there, and a view never lies
-    // in the store that it is appended to.
+    // SAFETY: reserve made room for them after the existing bytes, and a view never lies in the
+    // store that it is appended to.
     added.copy(to: memory + count)
     used += added.count
   }
@@ -37,18 +34,18 @@
 
   package func append(byte: UInt8) {
     reserve(1)
-    // SAFETY: reserve made room for it behind the bytes that are there.
+    // SAFETY: reserve made room for it after the existing bytes.
     memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     used += 1
   }
 
-  /// Adds the decimal digits of a number.
+  /// Appends the decimal digits of a number.
   package func append(digitsOf number: Int64) {
     reserve(20)
     var rest = number.magnitude
     var place = 20
-    // SAFETY: a number of 64 bits has at most 20 characters with its sign, for which there is room;
-    // they are written from the end of it and then moved to its beginning.
+    // SAFETY: a number of 64 bits has at most 20 characters with its sign, and reserve made room
+    // for them. They are written from the end of the room and then moved to its beginning.
     repeat {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       place &-= 1
@@ -66,8 +63,7 @@
     used += 20 &- place
   }
 
-  /// Makes the store of a value its own before a change. A copy of the value shares the store until
-  /// then.
+  /// Gives a value its own store before a change. Until then, a copy of the value shares the store.
   @usableFromInline package static func unshare(_ store: inout ByteStore) {
     guard !isKnownUniquelyReferenced(&store) else { return }
     let own = ByteStore(capacity: store.capacity)
@@ -75,7 +71,7 @@
     store = own
   }
 
-  /// Forgets all bytes, and gives back memory beyond some. Owned views keep what they show.
+  /// Removes all bytes, and frees memory beyond `kept` bytes. Owned views keep their bytes.
   @usableFromInline package func clear(keeping kept: Int) {
     used = 0
     guard capacity > kept || !isKnownUniquelyReferenced(&owner) else { return }
@@ -85,7 +81,7 @@
   private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     let needed = max(capacity * 2, count + additional)
-    // Much memory is touched for the first time in large pages, which costs a tenth.
+    // In large pages, the first touch of much memory costs a tenth.
     let pages = needed >= 1 << 22 ? ByteMemory(pages: needed, areLarge: true) : nil
     let larger = pages ?? ByteMemory(capacity: needed)
     // SAFETY: both hold at least count bytes, and do not overlap.

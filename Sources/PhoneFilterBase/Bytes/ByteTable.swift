@@ -1,35 +1,34 @@
-/// Numbers for strings of bytes, each numbered when it is first met.
+/// Numbers for strings of bytes. Each string gets its number when it first occurs.
 ///
-/// A hash table with open addresses. A place in it is one word: half of a key's hash, by which it
-/// was found and nearly every other key is told apart, and the key's number. The keys lie one behind
-/// the other in a memory of their own, so that a million of them are a few large pieces.
+/// A hash table with open addresses. A place in it is one word: half of a key's hash, which finds
+/// the key and excludes nearly every other key, and the key's number. The keys lie one after the
+/// other in one memory: a million of them are a few large pieces.
 ///
 ///     places   │ hash, 2 │   0   │ hash, 0 │ hash, 1 │ …
 ///     keys      Gold│Silver│Starlight…
 @usableFromInline package struct ByteTable: ~Copyable {
-  /// For each place the upper half of a hash over a key's number plus one; 0 where it is free.
+  /// For each place, the upper half of a hash, then a key's number plus one; 0 if the place is
+  /// free.
   @usableFromInline package var places: [UInt64] = []
   @usableFromInline package var shift: UInt64 = 64
-  /// Where each key begins, and behind the last one its end.
+  /// The start of each key, and the end of the last key.
   @usableFromInline package var starts = [0]
   @usableFromInline package let store = ByteStore(capacity: 64)
-  /// A sum of what was looked at ahead, so that it is looked at.
+  /// A sum of the places that were read ahead. It makes the compiler keep the reads.
   @usableFromInline package var seen: UInt64 = 0
 
   @inlinable package init() {}
 
-  /// How many keys there are.
   @inlinable package var count: Int { starts.count &- 1 }
-  /// How many bytes they have.
   @inlinable package var byteCount: Int { store.count }
 
-  /// A key by its number; valid until another is added.
+  /// Returns a key by its number; valid until another key is added.
   @inlinable @inline(__always)
   package func key(_ number: Int) -> Bytes {
     store.bytes.slice(starts[number], starts[number &+ 1])
   }
 
-  /// The number of a key with this hash, and whether it is new.
+  /// Returns the number of a key with this hash, and adds the key if it is new.
   @inlinable @inline(__always)
   package mutating func number(adding key: Bytes, hash: UInt64) -> (number: Int, isNew: Bool) {
     if count &* 2 >= places.count { grow() }
@@ -52,14 +51,14 @@
     return (number, true)
   }
 
-  /// Looks at the place of a key that is going to be added. Places are looked at some keys ahead:
-  /// then the processor waits for many of them at once, and not for one after the other.
+  /// Reads the place of a key that will be added later. If places are read some keys ahead, the
+  /// processor waits for many of them at once.
   @inlinable @inline(__always)
   package mutating func lookAhead(_ hash: UInt64) {
     if shift < 64 { seen &+= places[Int(truncatingIfNeeded: hash &>> shift)] }
   }
 
-  /// The number of a key; nil if it has not been added.
+  /// Returns the number of a key; nil if it has not been added.
   package func number(of key: Bytes) -> Int? {
     guard !places.isEmpty else { return nil }
     let hash = key.hash
@@ -75,7 +74,7 @@
     return nil
   }
 
-  /// Forgets all keys. The memory is kept for others.
+  /// Removes all keys and keeps the memory.
   package mutating func removeAll() {
     for place in places.indices { places[place] = 0 }
     starts.removeAll(keepingCapacity: true)
@@ -85,8 +84,8 @@
 
   @usableFromInline package static let upper: UInt64 = ~0 << 32
 
-  /// Makes twice as many places. Old ones are gone through in their order, which is that of the
-  /// hashes: so the new ones are written in order too.
+  /// Doubles the number of places. The old places are in the order of the hashes, so the new ones
+  /// are written in order too.
   @inline(never)
   @inlinable package mutating func grow() {
     let old = places
@@ -101,7 +100,7 @@
 }
 
 extension Bytes {
-  /// A hash of all the bytes; its upper half alone is one too.
+  /// A hash of all bytes. Its upper half alone is a hash too.
   @inlinable @inline(__always)
   package var hash: UInt64 {
     var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
@@ -122,7 +121,7 @@ extension Bytes {
     return Bytes.mixed(hash ^ rest ^ 0xD6E8_FEB8_6659_FD93)
   }
 
-  /// Both halves of a product, one over the other.
+  /// Returns both halves of a product, combined.
   @inlinable @inline(__always)
   static func mixed(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)

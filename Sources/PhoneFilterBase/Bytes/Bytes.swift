@@ -1,13 +1,12 @@
 /// A read-only view of bytes that another object owns.
 ///
-/// The one type through which scanners, parsers and matchers read memory: they index, and this type
-/// vouches for the index. The maker of a `Bytes` ensures that the memory stays where it is,
-/// unchanged, for as long as the view is used; a view is never stored beyond that.
+/// Scanners, parsers and matchers read memory only through this type: they index, and it checks the
+/// index. The maker of a `Bytes` ensures that the memory does not move or change while the view is
+/// used. A view is never stored for longer.
 ///
-/// Reads are checked in every build: an index outside is a programmer's error and stops the
-/// process rather than reading what is not there.
+/// Reads are checked in every build. An index outside is a programmer's error and stops the
+/// process.
 @usableFromInline package struct Bytes {
-  /// How many bytes can be read.
   @usableFromInline package let count: Int
   @usableFromInline package let base: UnsafeRawPointer
 
@@ -20,7 +19,6 @@
     self.count = count
   }
 
-  /// The byte at `index`.
   @inlinable @inline(__always)
   package subscript(index: Int) -> UInt8 {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -28,7 +26,7 @@
     return base.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  /// The eight bytes from `index` on as one word, the first byte lowest.
+  /// Returns the eight bytes from `index` on as one word, the first byte lowest.
   @inlinable @inline(__always)
   package func word(at index: Int) -> UInt64 {
     precondition(count >= 8 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 8))
@@ -37,7 +35,6 @@
       littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The sixteen bytes from `index` on.
   @inlinable @inline(__always)
   package func block(at index: Int) -> ByteBlock {
     precondition(count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16))
@@ -45,17 +42,16 @@
     return ByteBlock(base.loadUnaligned(fromByteOffset: index, as: SIMD16<Int8>.self))
   }
 
-  /// The sixty-four bytes from `index` on.
   @inlinable @inline(__always)
   package func reach(at index: Int) -> ByteReach {
     precondition(UInt(bitPattern: index) <= UInt(bitPattern: count &- ByteReach.length))
-    // SAFETY: index is from 0 to count - 64, unless count is below that; then count - 64 is a very
-    // large number, which the next line rules out.
+    // SAFETY: index is from 0 to count - 64, unless count is below 64: then count - 64 is a very
+    // large number. The next line excludes that.
     precondition(count >= ByteReach.length)
     return ByteReach(base: base + index)
   }
 
-  /// The part from `start` up to, not including, `end`.
+  /// Returns the bytes from `start` up to, not including, `end`.
   @inlinable @inline(__always)
   package func slice(_ start: Int, _ end: Int) -> Bytes {
     precondition(start >= 0 && start <= end && end <= count)
@@ -63,14 +59,13 @@
     return Bytes(base: base + start, count: end &- start)
   }
 
-  /// True when both views hold the same bytes.
   @inlinable @inline(__always)
   package func isEqual(to other: Bytes) -> Bool {
     // SAFETY: both views hold at least count bytes.
     count == other.count && compareMemory(base, other.base, count) == 0
   }
 
-  /// Lends the bytes to a call of the system.
+  /// Lends the bytes to a system call.
   func withRaw<Result>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -80,32 +75,31 @@
 
   /// Lends the memory to a function of the C library, which must not write to it.
   func withMemory<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
-    // SAFETY: the view vouches for count readable bytes for the length of the call.
+    // SAFETY: the view vouches for count readable bytes during the call.
     body(base)
   }
 
-  /// Negative when these bytes come first, positive when the others do; a beginning comes before
-  /// what it begins.
+  /// Returns a negative number if these bytes come first, a positive number if the others do. A
+  /// prefix comes before a longer text.
   @inlinable package func order(to other: Bytes) -> Int {
     // SAFETY: both views hold at least as many bytes as the shorter one.
     let order = compareMemory(base, other.base, min(count, other.count))
     return order == 0 ? count - other.count : Int(order)
   }
 
-  /// A view of nothing.
   // SAFETY: no byte is ever read from a view with a count of 0, wherever it points.
   @inlinable package static var empty: Bytes {
     Bytes(base: UnsafeRawPointer(bitPattern: 1)!, count: 0)
   }
 
-  /// The first place of a byte from an index on, or nil.
+  /// Nil if no byte from `start` on is equal.
   @inlinable package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     precondition(start >= 0 && start <= count)
     // SAFETY: the bytes from start to count lie within the view.
     return findByte(byte, base + start, count - start).map { $0 - base }
   }
 
-  /// The first place of other bytes, or nil.
+  /// Returns the first place of other bytes, or nil.
   @inlinable package func firstIndex(of wanted: Bytes) -> Int? {
     guard wanted.count > 0 else { return 0 }
     var start = 0
@@ -118,7 +112,7 @@
     return nil
   }
 
-  /// Whether no byte is 0x80 or above.
+  /// True if every byte is below 0x80.
   @inlinable package var isASCII: Bool {
     var index = 0
     while index &+ 8 <= count {
@@ -132,23 +126,22 @@
     return true
   }
 
-  /// Adds a copy of the bytes to an array.
   @inlinable @inline(__always)
   package func append(to array: inout [UInt8]) {
     // SAFETY: the view vouches for count readable bytes, and none of them lies in the array.
     array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Copies the bytes to memory with room for them, which may overlap theirs.
+  /// Copies the bytes to memory with room for them. The memory may overlap the bytes.
   @inlinable package func copy(to target: UnsafeMutableRawPointer) {
     // SAFETY: the view vouches for count readable bytes, the caller for as many writable ones.
     target.copyMemory(from: base, byteCount: count)
   }
 
-  /// Copies the bytes from `start` to `end` in blocks of sixteen, at least one, and so up to sixteen
-  /// more; these must be readable.
+  /// Copies the bytes from `start` to `end` in blocks of sixteen. It copies at least one block, and
+  /// so up to sixteen more bytes, which must be readable.
   ///
-  /// The caller vouches for as many writable ones, which lie elsewhere.
+  /// The caller ensures that the same number of bytes is writable, and that they lie elsewhere.
   @inlinable @inline(__always)
   func copyBlocks(
     from start: Int, to end: Int, into target: UnsafeMutableRawPointer
@@ -168,21 +161,20 @@
   @inline(__always)
   func copyShort(to target: UnsafeMutableRawPointer) {
     for index in 0..<count {
-      // SAFETY: the caller vouches for as many writable bytes as there are here.
+      // SAFETY: the caller vouches for count writable bytes.
       target.storeBytes(of: self[index], toByteOffset: index, as: UInt8.self)
     }
   }
 
-  /// Where this view begins within another that it is a part of.
+  /// Returns the start of this view in a view that contains it.
   @inlinable package func offset(in whole: Bytes) -> Int { base - whole.base }
 
-  /// A copy that owns its bytes.
   @inlinable package func copied() -> [UInt8] {
     // SAFETY: the view vouches for count readable bytes.
     [UInt8](UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// The bytes as text; what is not UTF-8 is shown as the replacement character.
+  /// Returns the bytes as text, with the replacement character for bytes that are not UTF-8.
   @inlinable package func text() -> String {
     // SAFETY: the view vouches for count readable bytes.
     String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
@@ -196,17 +188,17 @@ package func withBytes<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   try array.withUnsafeBufferPointer { raw throws(Failure) -> Result in
     guard let base = UnsafeRawPointer(raw.baseAddress) else { return try body(.empty) }
-    // SAFETY: the buffer is valid for the length of the call.
+    // SAFETY: the buffer is valid during the call.
     return try body(Bytes(base: base, count: raw.count))
   }
 }
 
-/// Lends the bytes of a text for the length of a call.
+/// Lends the bytes of a text to `body`; the view must not outlive the call.
 @inlinable package func withBytes<Result>(of text: String, _ body: (Bytes) -> Result) -> Result {
   var text = text
   return text.withUTF8 { raw in
     guard let base = UnsafeRawPointer(raw.baseAddress) else { return body(.empty) }
-    // SAFETY: the buffer is valid for the length of the call.
+    // SAFETY: the buffer is valid during the call.
     return body(Bytes(base: base, count: raw.count))
   }
 }

@@ -1,4 +1,4 @@
-/// Bytes that are held in memory, read like a file's.
+/// Bytes in memory that are read like a file.
 package final class HeldBytes: ByteOrigin {
   private let bytes: [UInt8]
   private var index = 0

@@ -1,4 +1,4 @@
-/// Memory between rows and a temporary file: filled at its end, emptied at its beginning.
+/// Memory between rows and a temporary file. It is filled at its end and emptied at its beginning.
 package final class IOBuffer {
   package static let usualSize = 1 << 17
   private var owner: ByteMemory
@@ -14,14 +14,13 @@ package final class IOBuffer {
 
   private var memory: UnsafeMutableRawPointer { owner.base }
 
-  /// How many more bytes it takes.
   package var room: Int { owner.capacity - end }
 
-  /// The bytes in it; the view is valid until the buffer is changed.
+  /// The bytes in the buffer; the view is valid until the buffer is changed.
   // SAFETY: the bytes from start to end have been written, and start <= end <= capacity.
   package var pending: Bytes { Bytes(base: memory, count: end).slice(start, end) }
 
-  /// The first bytes in it, at most `limit`, for a caller that keeps them.
+  /// Returns the first bytes, at most `limit`, for a caller that keeps them.
   package func owned(upTo limit: Int) -> OwnedBytes {
     owner.owned(from: start, count: min(end - start, limit))
   }
@@ -40,7 +39,7 @@ package final class IOBuffer {
     end += bytes.count
   }
 
-  /// Writes what is in it to a file.
+  /// Writes the bytes to a file and empties the buffer.
   package func write(to file: TemporaryFile) throws(Failure) {
     try file.append(pending)
     if !isKnownUniquelyReferenced(&owner) { owner = try IOBuffer.allocate(owner.capacity) }
@@ -48,14 +47,14 @@ package final class IOBuffer {
     end = 0
   }
 
-  /// Lets go of the first bytes; they stay readable until the next filling.
+  /// Removes the first bytes; they stay readable until the buffer is filled again.
   package func take(_ count: Int) {
     precondition(count <= end - start)
     start += count
   }
 
-  /// Reads from a file until the buffer holds at least `needed` bytes, and none behind `limit`; the
-  /// caller ensures that the file has them. Returns how many were read.
+  /// Reads from a file until the buffer holds at least `needed` bytes, but not beyond `limit`. The
+  /// caller ensures that the file has these bytes. Returns the number of bytes read.
   package func fill(
     from file: TemporaryFile, at offset: Int, atLeast needed: Int, upTo limit: Int = .max
   ) throws(Failure) -> Int {

@@ -1,28 +1,25 @@
-/// Places in a text that a reader has found and looks through at once: memory for a few thousand of
-/// them, which is made once.
+/// The places in a text that a reader has found: room for a few thousand, allocated once.
 @usableFromInline package final class PlaceBuffer {
-  /// Minimum number of places that there is room for behind the first one.
+  /// The minimum number of places that fit after the first one.
   @inlinable package static var capacity: Int { 1 << 11 }
 
-  /// How many places there are.
   @usableFromInline package private(set) var count = 0
   @usableFromInline package let places: UnsafeMutablePointer<UInt32>
-  /// A word of marks may be one of the last places and so many more.
+  /// The room for one more word of marks after the last place.
   @inlinable package static var slack: Int { 64 }
 
   @inlinable package init() {
     // SAFETY: owned by this object alone, and freed in `deinit`. Only places below count are read,
-    // and those have been written: memory without a use is not even touched.
+    // and those have been written. Unused memory is not even touched.
     places = .allocate(capacity: 1 + PlaceBuffer.capacity + PlaceBuffer.slack)
   }
 
   deinit { places.deallocate() }
 
-  /// Forgets all places.
   @inlinable @inline(__always)
   package func clear() { count = 0 }
 
-  /// Forgets all places, and begins with this one.
+  /// Removes all places and adds this one.
   @inlinable @inline(__always)
   package func begin(with place: Int) {
     // SAFETY: there is room for more than one.
@@ -30,15 +27,15 @@
     count = 1
   }
 
-  /// Adds the places of marks, each of them a bit, counted from `base`.
+  /// Adds the place of each mark. A mark is a bit, counted from `base`.
   ///
-  /// Some are written whether there are as many marks or not: a loop whose end can't be predicted
-  /// would take longer.
+  /// The first `usual` places are written even if there are fewer marks: a loop whose end cannot be
+  /// predicted would take longer.
   @inlinable @inline(__always)
   package func append(_ marks: UInt64, from base: Int, usually usual: Int) {
     let count = count
     precondition(count <= 1 &+ PlaceBuffer.capacity)
-    // SAFETY: a word has at most 64 marks, and so many places are left behind the capacity.
+    // SAFETY: a word has at most 64 marks, and 64 places exist after the capacity.
     let target = places + count
     var left = marks
     for place in 0..<usual {
@@ -54,7 +51,6 @@
     self.count = count &+ marks.nonzeroBitCount
   }
 
-  /// The place with a number.
   @inlinable @inline(__always)
   package subscript(number: Int) -> Int {
     precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
@@ -62,8 +58,9 @@
     return Int(places[number])
   }
 
-  /// How many places of another buffer, from its first on, are found here too: the first of them
-  /// `stride` places after the first one here, and each of the others `stride` places further on.
+  /// Returns the number of places at the start of another buffer that this buffer has too. Here the
+  /// first of them is `stride` places after the first place, and each next one `stride` places
+  /// further on.
   @inlinable @inline(__always)
   package func agreement(with other: PlaceBuffer, every stride: Int, atMost limit: Int) -> Int {
     precondition(stride > 0)
@@ -79,8 +76,9 @@
     return number
   }
 
-  /// How the spans of a column lie between places: from behind the one numbered `first` up to the
-  /// one numbered `last`, less `trim` bytes, and those of the next row `stride` places further on.
+  /// The spans of a column between places. A span begins after the place numbered `first` and ends
+  /// `trim` bytes before the place numbered `last`. The span of the next row is `stride` places
+  /// further on.
   @usableFromInline package struct Spacing {
     @usableFromInline package let first: Int
     @usableFromInline package let last: Int
@@ -95,7 +93,7 @@
     }
   }
 
-  /// Writes spans between the places, as many as there are rows, to memory that has room for them.
+  /// Writes a span for each row to memory that has room for them.
   @inlinable package func write(
     _ spacing: Spacing, rows: Int, to target: UnsafeMutablePointer<ByteSpan>
   ) {

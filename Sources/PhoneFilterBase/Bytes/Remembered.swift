@@ -1,17 +1,17 @@
-/// A memory of answers about spellings: a column repeats its values, and to recognise the bytes of one
-/// takes a fraction of reading it again.
+/// A memory of answers about spellings. A column repeats its values, and to recognize the bytes of
+/// a value takes a fraction of the time to read it again.
 ///
 ///     "1.299,00 €"   fits
 ///     "8 GB"         8
 ///
-/// A memory that is full forgets all: the next values may be others.
+/// When the memory is full, it forgets everything: the next values may differ.
 @usableFromInline package struct Remembered<Answer> {
   @usableFromInline package let mostSpellings: Int
   @usableFromInline package let mostBytes: Int
   @usableFromInline package var spellings = SpellingTable()
-  /// The answers by the numbers of their spellings.
+  /// The answers, indexed by the numbers of their spellings.
   @usableFromInline var answers: [Answer?] = []
-  /// The number of the spelling that was asked about last.
+  /// The number of the spelling that was looked up last.
   @usableFromInline package var asked = 0
 
   @inlinable package init(mostSpellings: Int = 1 << 14, mostBytes: Int = 1 << 20) {
@@ -19,14 +19,14 @@
     self.mostBytes = mostBytes
   }
 
-  /// The number of the spelling that is between two indices of bytes, and is not empty.
+  /// Returns the number of the spelling between two indices of bytes, which must not be empty.
   @inlinable @inline(__always)
   package mutating func number(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     asked = spellings.number(of: bytes, start, end)
     return asked
   }
 
-  /// The answer about a spelling, by the spelling's number.
+  /// The answer about the spelling with a number; nil if it is not known.
   @inlinable package subscript(number: Int) -> Answer? {
     @inline(__always) get { number < answers.count ? answers[number] : nil }
     set {
@@ -35,14 +35,15 @@
     }
   }
 
-  /// The answer about the spelling that is between two indices of bytes, and is not empty; nil where
-  /// it is not known.
+  /// Returns the answer about the spelling between two indices of bytes, which must not be empty;
+  /// nil if the answer is not known.
   @inlinable @inline(__always)
   package mutating func answer(about bytes: Bytes, _ start: Int, _ end: Int) -> Answer? {
     self[number(of: bytes, start, end)]
   }
 
-  /// The answer about a spelling; `find` gives it where it is not known, and nil is not remembered.
+  /// Returns the answer about a spelling. `find` returns an unknown answer, which is remembered
+  /// unless it is nil.
   @inlinable @inline(__always)
   package mutating func answer(
     about bytes: Bytes, _ start: Int, _ end: Int, _ find: () -> Answer?
@@ -53,22 +54,21 @@
     return found
   }
 
-  /// Remembers the answer about the spelling that was asked about last.
+  /// Remembers the answer about the spelling that was looked up last.
   @inline(never)
   @inlinable package mutating func remember(_ answer: Answer?) {
     self[asked] = answer
     if isFull { removeAll() }
   }
 
-  /// A spelling by its number; valid until the next one is met.
+  /// Returns a spelling by its number; valid until the next new spelling.
   @inlinable package func spelling(_ number: Int) -> Bytes { spellings.spelling(number) }
 
-  /// Whether there is no place for more.
+  /// True if no more answers or bytes fit.
   @inlinable package var isFull: Bool {
     answers.count >= mostSpellings || spellings.byteCount >= mostBytes
   }
 
-  /// Forgets all answers.
   @inlinable package mutating func removeAll() {
     spellings.removeAll()
     answers.removeAll(keepingCapacity: true)

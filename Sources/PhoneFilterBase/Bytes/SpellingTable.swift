@@ -1,30 +1,29 @@
-/// Numbers for the spellings of values: the bytes as they stand in records, each numbered when it
-/// is first met.
+/// Numbers for the spellings of values, that is, for their bytes in the records. A spelling gets
+/// its number when it first occurs.
 ///
-/// Nothing is decoded. Up to sixteen bytes, which nearly all values have, are compared as two
-/// words; of longer ones the rest is compared where a copy is kept, up to 32 bytes as three words.
+/// Nothing is decoded. Up to sixteen bytes, enough for nearly all values, are compared as two
+/// words. The rest of a longer spelling is compared with a kept copy; up to 32 bytes as three
+/// words.
 ///
 ///     "Starlight"   "Starlig ht"……   11   0
 ///     256           256……… ………       3    1
 @usableFromInline package struct SpellingTable {
   @usableFromInline package var slots = WordSlots()
-  /// Where in the store each spelling begins, and behind the last one its end.
+  /// The start of each spelling in the store, and the end of the last one.
   @usableFromInline package var starts = [0]
   @usableFromInline package var store = ByteStore(capacity: 1 << 10)
 
   @inlinable package init() {}
 
-  /// How many spellings there are.
   @inlinable package var count: Int { starts.count - 1 }
-  /// How many bytes they have.
   @inlinable package var byteCount: Int { store.count }
 
-  /// A spelling by its number; valid until the next one is met.
+  /// Returns a spelling by its number; valid until the next new spelling.
   @inlinable package func spelling(_ number: Int) -> Bytes {
     store.bytes.slice(starts[number], starts[number + 1])
   }
 
-  /// Forgets all spellings. The memory is kept for others.
+  /// Removes all spellings and keeps the memory.
   @inlinable package mutating func removeAll() {
     if !slots.isEmpty { slots.removeAll() }
     starts.removeAll(keepingCapacity: true)
@@ -33,8 +32,7 @@
     store.clear(keeping: .max)
   }
 
-  /// The number of the spelling that stands from one index of bytes to another. The caller ensures
-  /// that it is not empty.
+  /// Returns the number of the spelling between two indices of bytes, which must not be empty.
   @inlinable @inline(__always)
   package mutating func number(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     let length = end &- start
@@ -48,8 +46,8 @@
     return number >= 0 ? number : insert(bytes.slice(start, end), first, second)
   }
 
-  /// A new number for a spelling, which later ones are not compared with. Where hardly any spelling comes
-  /// again, to look for each costs more than it saves.
+  /// Adds a spelling under a new number, without an entry for later comparisons. If hardly any
+  /// spelling repeats, the search for each costs more than it saves.
   @inlinable @inline(__always)
   package mutating func add(_ spelling: Bytes) -> Int {
     let number = count
@@ -59,13 +57,13 @@
     return number
   }
 
-  /// The word's bytes that are among the next `length` ones.
+  /// Returns a mask of the first `length` bytes of a word.
   @inlinable @inline(__always)
   package static func mask(_ length: Int) -> UInt64 {
     length >= 8 ? .max : length <= 0 ? 0 : ~(.max &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
-  /// A spelling of 17 to 32 bytes: its words overlap, and are all of it.
+  /// Returns the number of a spelling of 17 to 32 bytes. Its words overlap and cover all of it.
   @inline(never)
   @inlinable mutating func numberOfLonger(_ spelling: Bytes) -> Int {
     let length = spelling.count
@@ -81,7 +79,7 @@
     return number >= 0 ? number : insert(spelling, first, mixed)
   }
 
-  /// A very long spelling, or one at the very end of the bytes.
+  /// Returns the number of a very long spelling, or of a spelling at the very end of the bytes.
   @inline(never)
   @inlinable mutating func numberSlowly(of spelling: Bytes) -> Int {
     let (first, second) = SpellingTable.words(of: spelling)
@@ -91,7 +89,8 @@
     return number >= 0 ? number : insert(spelling, first, second)
   }
 
-  /// The first eight bytes, and the others: as they are where they fit, else a word made of them.
+  /// Returns the first eight bytes, and a word for the others: the bytes themselves if they fit,
+  /// else a hash of them.
   @usableFromInline package static func words(of spelling: Bytes) -> (UInt64, UInt64) {
     func word(_ start: Int) -> UInt64 {
       if start + 8 <= spelling.count { return spelling.word(at: start) }

@@ -1,14 +1,13 @@
-/// The hash table of keys that are two words and a length: an open address, found with one or two
-/// loads, for each.
+/// A hash table for keys of two words and a length. It has open addresses, and finds a key with one
+/// or two loads.
 ///
 ///     "Starlight"     Starlig │ ht……… │ 11 │ 0
 ///     (4, 17)         4 │ 17          │ 16 │ 1
 @usableFromInline package struct WordSlots: Sendable {
-  /// A key, and the number that its table gave it.
   @usableFromInline package struct Slot: Sendable {
     @usableFromInline package var first: UInt64
     @usableFromInline package var second: UInt64
-    /// 0 in a free slot: no key is empty.
+    /// 0 in a free slot: a key is never empty.
     @usableFromInline package var length: UInt32
     @usableFromInline package var number: Int32
 
@@ -26,7 +25,7 @@
   @usableFromInline package var shift: UInt64
   @usableFromInline package var count = 0
 
-  /// A table with room for some keys; it grows for more.
+  /// Creates a table with room for some keys; it grows for more.
   @inlinable package init(capacity: Int = 32) {
     var bits: UInt64 = 5
     while 1 << bits < capacity * 2 { bits += 1 }
@@ -34,7 +33,8 @@
     shift = 64 - bits
   }
 
-  /// The number of a key, or -1. Of a key that is longer than its words the caller compares the rest.
+  /// Returns the number of a key, or -1. If a key is longer than its words, the caller compares the
+  /// rest.
   @inlinable @inline(__always)
   package func number(
     _ first: UInt64, _ second: UInt64, length: Int, where isSame: (Int) -> Bool = { _ in true }
@@ -67,7 +67,7 @@
 
   @inlinable package var isEmpty: Bool { count == 0 }
 
-  /// Forgets all keys. The memory is kept for others.
+  /// Removes all keys and keeps the memory.
   @inlinable package mutating func removeAll() {
     for index in slots.indices { slots[index] = .free }
     count = 0
@@ -87,7 +87,7 @@
 
   private mutating func grow() {
     let old = slots
-    // Twice as many where four times would be more than a cache holds.
+    // A large table only doubles: four times its size would be more than a cache holds.
     let isLarge = old.count >= 1 << 14
     slots = Array(repeating: .free, count: old.count * (isLarge ? 2 : 4))
     shift -= isLarge ? 1 : 2

@@ -1,9 +1,9 @@
 extension CRC32 {
-  /// The checksum of a text of which the checksums of both parts are known, and the length of the
-  /// second.
+  /// Returns the checksum of a text from the checksums of its two parts and the length of the
+  /// second part.
   ///
-  /// A checksum is a remainder of polynomials over one bit: so many bytes behind the first part
-  /// multiply it by x to the power of so many bits.
+  /// A checksum is a remainder of polynomials over one bit. If n bits follow the first part, they
+  /// multiply its checksum by x to the power of n.
   package static func combined(_ first: UInt32, _ second: UInt32, lengthOfSecond: Int) -> UInt32 {
     var power = 0x0080_0000 as UInt32  // x to the 8th: one byte.
     var result = 0x8000_0000 as UInt32  // 1
@@ -16,7 +16,7 @@ extension CRC32 {
     return product(result, first) ^ second
   }
 
-  /// The product of two polynomials, whose highest bits are the lowest powers.
+  /// Returns the product of two polynomials, whose highest bits are the lowest powers.
   private static func product(_ first: UInt32, _ second: UInt32) -> UInt32 {
     var (product, multiple) = (0 as UInt32, second)
     for place in 0..<32 {

@@ -1,14 +1,13 @@
-/// The checksum of the members of archives: CRC-32, as ZIP and gzip have it.
+/// The checksum of the members of archives: the CRC-32 of ZIP and gzip.
 ///
-/// Eight bytes are taken at once, each through a table of its own: 0.4 against 2.2 ns a byte one by
-/// one.
+/// It takes eight bytes at once, each through a table of its own: 0.4 ns a byte instead of 2.2 ns.
 package struct CRC32 {
   private var register: UInt32 = 0xFFFF_FFFF
 
   package init() {
   }
 
-  /// The checksum of the bytes so far.
+  /// Valid at any time, for the bytes so far.
   package var value: UInt32 { ~register }
 
   private static let tables: [UInt32] = {
@@ -25,7 +24,6 @@ package struct CRC32 {
     return tables
   }()
 
-  /// Goes on over the bytes that follow.
   package mutating func update(with bytes: Bytes) {
     var sum = register
     CRC32.tables.withUnsafeBufferPointer { table in

@@ -1,14 +1,13 @@
 /// A compressor of DEFLATE (RFC 1951), piece by piece.
 ///
-/// Each piece becomes whole blocks that end with a byte and repeat nothing before them: pieces may
-/// be compressed in any order, and stand one behind the other. `Deflate.end` ends the text.
+/// Each piece becomes whole blocks that end with a byte and repeat nothing before them. So pieces
+/// can be compressed in any order and then joined. `Deflate.end` ends the text.
 ///
 ///     ┃ block │ block │ empty, up to the byte ┃ block │ empty, up to the byte ┃ end ┃
 ///      └── a piece ──────────────────────────┘ └── another one ─────────────┘
 package final class Deflate {
-  /// What ends a text: an empty block that is the last.
+  /// The end of a text: an empty block with the mark of the last block.
   package static let end: [UInt8] = [0x03, 0x00]
-  /// Maximum number of bytes of a stored block.
   private static let mostStored = 0xFFFF
 
   private let tokens = DeflateTokens()
@@ -16,7 +15,7 @@ package final class Deflate {
 
   package init() {}
 
-  /// Compresses a piece of at most 1 GB; the view is valid until the next one.
+  /// Compresses a piece of at most 1 GB; the view is valid until the next call.
   package func compress(_ piece: Bytes) -> Bytes {
     precondition(piece.count <= 1 << 30)
     bits.removeAll()
@@ -37,7 +36,7 @@ package final class Deflate {
     return bits.bytes
   }
 
-  /// Writes a text as it is.
+  /// Writes a text without compression.
   private func store(_ text: Bytes) {
     var start = 0
     repeat {

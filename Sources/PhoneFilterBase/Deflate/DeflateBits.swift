@@ -1,12 +1,11 @@
-/// The bits of a compressed text that is being written, the lowest of each byte first.
+/// The bits of a compressed text that is being written, the lowest bit of each byte first.
 ///
 /// Owns its memory; a view of it is valid until the next change.
 struct DeflateBits: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
-  /// Number of whole bytes in the memory.
   private var count = 0
-  /// The bits that are no whole bytes yet, and how many they are.
+  /// The bits that are not a whole byte yet, and their number.
   private var word: UInt64 = 0
   private var wordCount = 0
 
@@ -18,7 +17,6 @@ struct DeflateBits: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The whole bytes.
   // SAFETY: count bytes of the memory have been written.
   var bytes: Bytes { Bytes(base: memory, count: count) }
 
@@ -26,7 +24,7 @@ struct DeflateBits: ~Copyable {
     (count, word, wordCount) = (0, 0, 0)
   }
 
-  /// Sees to it that there is room for so many bits, and for a word behind them.
+  /// Makes room for a number of bits, and for a word after them.
   mutating func reserve(bits: Int) {
     let needed = count + bits / 8 + 32
     guard needed > capacity else { return }
@@ -38,13 +36,13 @@ struct DeflateBits: ~Copyable {
     memory = larger
   }
 
-  /// Adds up to 56 bits, of which those above the number are zeroes.
+  /// Appends up to 56 bits. In `bits`, all higher bits are zero.
   @inline(__always)
   mutating func append(_ bits: UInt64, _ number: Int) {
     precondition(count &+ 8 <= capacity)
     word |= bits &<< UInt64(truncatingIfNeeded: wordCount)
     wordCount &+= number
-    // SAFETY: the line above: there is room for eight bytes.
+    // SAFETY: the precondition ensures that there is room for eight bytes.
     memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
     let whole = wordCount &>> 3
     count &+= whole
@@ -52,16 +50,16 @@ struct DeflateBits: ~Copyable {
     wordCount &= 7
   }
 
-  /// Fills the last byte up with zeroes.
+  /// Fills the last byte with zeros.
   mutating func alignToByte() {
     if wordCount > 0 { append(0, 8 - wordCount) }
   }
 
-  /// Adds bytes, after whole ones.
+  /// Appends bytes. The text must end with a whole byte.
   mutating func append(_ bytes: Bytes) {
     precondition(wordCount == 0)
     reserve(bits: 8 * bytes.count)
-    // SAFETY: reserve made room for them behind the bytes that are there.
+    // SAFETY: reserve made room for them after the existing bytes.
     bytes.copy(to: memory + count)
     count += bytes.count
   }

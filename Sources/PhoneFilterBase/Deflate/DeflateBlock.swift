@@ -1,13 +1,13 @@
-/// The codes of one block: those made for its tokens, or the fixed ones, whichever is shorter.
+/// The codes of one block: codes for its tokens, or the fixed ones, whichever are shorter.
 struct DeflateBlock {
   private static let fixedLiterals = DeflateCode(lengths: InflateTables.fixedLiterals)
   private static let fixedDistances = DeflateCode(lengths: InflateTables.fixedDistances)
 
   private let literals: DeflateCode
   private let distances: DeflateCode
-  /// The lengths of both codes, spelled in symbols of their own; nil for the fixed ones.
+  /// The lengths of both codes, in symbols of their own; nil for the fixed codes.
   private let header: DeflateHeader?
-  /// Number of bits that the block takes.
+  /// In bits.
   let size: Int
 
   init(_ tokens: DeflateTokens) {
@@ -35,7 +35,6 @@ struct DeflateBlock {
     zip(symbols, counts).reduce(0) { $0 + $1.0.extra * Int($1.1) }
   }
 
-  /// Writes the tokens.
   func write(_ tokens: DeflateTokens, to bits: inout DeflateBits) {
     bits.reserve(bits: size)
     bits.append(header == nil ? 0b010 : 0b100, 3)
@@ -70,12 +69,12 @@ struct DeflateBlock {
     bits.append(literals[256] &>> 8, Int(truncatingIfNeeded: literals[256] & 0xFF))
   }
 
-  /// The words of a code, each over its length.
+  /// Returns each word of a code, shifted above its length.
   private static func words(_ code: DeflateCode) -> [UInt64] {
     zip(code.words, code.lengths).map { UInt64($0) << 8 | UInt64($1) }
   }
 
-  /// What is written for each length, over its number of bits.
+  /// The bits that each length is written as, shifted above their number.
   private var lengthWords: [UInt64] {
     (0...258).map { length in
       guard length >= 3 else { return 0 }

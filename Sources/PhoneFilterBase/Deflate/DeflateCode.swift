@@ -1,12 +1,13 @@
-/// The words by which the symbols of an alphabet are written: short ones for those that come often.
+/// The words that the symbols of an alphabet are written as: short words for frequent symbols.
 ///
-/// A word has its bits in the order in which they are written, the first lowest.
+/// The bits of a word are in the order in which they are written, the first one lowest.
 struct DeflateCode {
-  /// Length of each symbol's word; 0 for a symbol that does not come.
+  /// The length of each symbol's word; 0 for a symbol that does not occur.
   private(set) var lengths: [UInt8]
   private(set) var words: [UInt16]
 
-  /// A code for symbols that come so often. At least two get a word: some readers want that.
+  /// A code for symbols with these numbers of occurrences. At least two symbols get a word, because
+  /// some readers require it.
   init(counts: [UInt32], longest: Int) {
     var used = counts.indices.filter { counts[$0] > 0 }
     for symbol in counts.indices where used.count < 2 && counts[symbol] == 0 { used.append(symbol) }
@@ -26,19 +27,19 @@ struct DeflateCode {
     words = DeflateCode.words(of: lengths)
   }
 
-  /// The code with words of known lengths.
+  /// A code with words of these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     words = DeflateCode.words(of: lengths)
   }
 
-  /// Number of bits that so many symbols take.
+  /// Returns the number of bits that these numbers of symbols take.
   func size(of counts: [UInt32]) -> Int {
     zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
   }
 
-  /// How many words of each length a tree has whose leaves weigh so much, the lightest first. Two
-  /// queues are merged: the leaves, and the knots that were made of them.
+  /// Returns the number of words of each length in a tree whose leaves have these weights, the
+  /// lightest first. It merges two queues: the leaves, and the knots that were made of them.
   private static func lengths(of weights: [Int]) -> [Int] {
     let leaves = weights.count
     var all = weights
@@ -69,8 +70,8 @@ struct DeflateCode {
     return many
   }
 
-  /// As many words, none of which is longer than allowed: for one that gets shorter another one gets
-  /// longer.
+  /// Returns the same number of words, none longer than allowed. For each word that gets shorter,
+  /// another gets longer.
   private static func limited(_ many: [Int], _ longest: Int) -> [Int] {
     var limited = [Int](repeating: 0, count: longest + 1)
     for (length, count) in many.enumerated() { limited[min(length, longest)] += count }
@@ -86,7 +87,8 @@ struct DeflateCode {
     return limited
   }
 
-  /// The words in the order of their lengths, and of the symbols where these are alike.
+  /// Returns the words in the order of their lengths, and of their symbols if the lengths are
+  /// equal.
   private static func words(of lengths: [UInt8]) -> [UInt16] {
     var counts = [Int](repeating: 0, count: 17)
     for length in lengths where length > 0 { counts[Int(length) + 1] += 1 }

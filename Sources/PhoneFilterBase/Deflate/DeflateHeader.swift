@@ -1,11 +1,11 @@
-/// The lengths of a block's two codes, as they stand before it: repeated lengths in one symbol, and
-/// all of them in a code of their own.
+/// The lengths of a block's two codes, which precede the block. One symbol holds repeated lengths,
+/// and all symbols are written in a code of their own.
 struct DeflateHeader {
   private let literalCount: Int
   private let distanceCount: Int
   private var symbols: [(symbol: Int, extra: UInt64)] = []
   private let code: DeflateCode
-  /// Number of lengths of that code which are written.
+  /// The number of lengths of that code that are written.
   private let ownCount: Int
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {
@@ -31,7 +31,7 @@ struct DeflateHeader {
     ownCount = max(4, (InflateTables.lengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
   }
 
-  /// The symbols of a length that comes again so many times; of zeroes, so many of them.
+  /// Returns the symbols for `count` more repetitions of a length, or for `count` zeros.
   private static func symbols(_ length: UInt8, _ count: Int) -> [(Int, UInt64)] {
     var symbols: [(Int, UInt64)] = []
     var left = count
@@ -58,7 +58,7 @@ struct DeflateHeader {
     }
   }
 
-  /// Number of bits that it takes.
+  /// In bits.
   var size: Int {
     symbols.reduce(14 + 3 * ownCount) {
       $0 + Int(code.lengths[$1.symbol]) + DeflateHeader.extraBits(of: $1.symbol)

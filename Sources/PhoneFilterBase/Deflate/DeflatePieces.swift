@@ -1,12 +1,12 @@
-/// Compresses a text as it comes, in pieces of one size, by some threads at once.
+/// Compresses a text as it arrives, in pieces of one size, on some threads at once.
 ///
-/// Where a piece ends depends on the text alone: the same text gives the same bytes, however it comes
-/// and whoever compresses it. Compressed pieces are yielded in their order. Memory holds a few of
-/// them.
+/// The text alone decides the ends of the pieces: the same text gives the same bytes, in whatever
+/// parts it arrives and on any number of threads. Compressed pieces are yielded in their order.
+/// Memory holds a few of them.
 package final class DeflatePieces {
   package static let usualSize = 1 << 19
 
-  /// Checksum of the text that was compressed, and the number of its bytes.
+  /// The checksum and size of the text that was compressed.
   package private(set) var checksum: UInt32 = 0
   package private(set) var size = 0
   private let pieceSize: Int
@@ -14,7 +14,7 @@ package final class DeflatePieces {
   private let yield: (Bytes) throws(Failure) -> Void
   private var text: [UInt8] = []
 
-  /// A compressor with some threads beside the caller's, which are started for the second piece.
+  /// Creates a compressor with some threads beside the caller's. They start with the second piece.
   package init(
     threads: Int, pieceSize: Int = DeflatePieces.usualSize,
     to yield: @escaping (Bytes) throws(Failure) -> Void
@@ -26,7 +26,6 @@ package final class DeflatePieces {
 
   deinit { queue.end() }
 
-  /// Adds what comes next.
   package func append(_ added: Bytes) throws(Failure) {
     var start = 0
     while start < added.count {
@@ -38,7 +37,7 @@ package final class DeflatePieces {
     }
   }
 
-  /// Compresses what is left. Nothing may be added afterwards.
+  /// Compresses the rest. Nothing may be added after this call.
   package func finish() throws(Failure) {
     if !text.isEmpty { try endPiece() }
     while let piece = queue.takeFirst(beyond: 0) { try take(piece) }

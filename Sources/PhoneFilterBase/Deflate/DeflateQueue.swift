@@ -1,16 +1,16 @@
-/// The pieces of a text that wait for a thread, or for those before them.
+/// The pieces of a text that wait for a thread, or for the pieces before them.
 ///
-/// SAFETY: all that changes is read and written under the monitor; the caller's own compressor is
-/// used by the caller's thread alone.
+/// SAFETY: everything that changes is read and written under the monitor; only the caller's thread
+/// uses the caller's own compressor.
 final class DeflateQueue: @unchecked Sendable {
-  /// Maximum number of pieces in it while more are added.
+  /// The maximum number of pieces in the queue while more are added.
   let most: Int
   private let monitor = Monitor()
   private let threadCount: Int
   private var threads: [WorkerThread] = []
   private var added = 0
   private var pieces: [DeflatedPiece] = []
-  /// Number of those, from the first on, that a thread has taken.
+  /// The number of pieces, from the first on, that a thread has taken.
   private var begun = 0
   private var hasEnded = false
   private let ownDeflate = Deflate()
@@ -30,8 +30,8 @@ final class DeflateQueue: @unchecked Sendable {
     if isLarge, let thread = WorkerThread({ [self] in work() }) { threads.append(thread) }
   }
 
-  /// Takes the first piece once it is compressed; nil where no more than some are left. The caller's
-  /// thread lends a hand while it waits.
+  /// Removes and returns the first piece as soon as it is compressed; returns nil if no more than
+  /// `count` pieces are left. The caller's thread compresses pieces while it waits.
   func takeFirst(beyond count: Int) -> DeflatedPiece? {
     monitor.lock()
     defer { monitor.unlock() }
@@ -44,7 +44,7 @@ final class DeflateQueue: @unchecked Sendable {
     return pieces.removeFirst()
   }
 
-  /// Ends the threads, each behind the piece that it compresses.
+  /// Ends the threads. Each thread first finishes its piece.
   func end() {
     monitor.lock()
     hasEnded = true
@@ -63,8 +63,8 @@ final class DeflateQueue: @unchecked Sendable {
     }
   }
 
-  /// Compresses the next piece that no thread has taken. The caller holds the lock, and has it again
-  /// afterwards.
+  /// Compresses the next piece that no thread has taken. The caller holds the lock; this function
+  /// releases it and takes it again.
   private func compressNext(with deflate: Deflate) {
     let piece = pieces[begun]
     begun += 1
@@ -78,10 +78,10 @@ final class DeflateQueue: @unchecked Sendable {
 
 /// A piece of a text that is being compressed.
 ///
-/// SAFETY: the thread that has taken it out of the queue's waiting ones has it alone until it is done;
-/// both are told under the queue's monitor.
+/// SAFETY: a thread that has taken the piece out of the queue owns it alone until it is done; both
+/// events happen under the queue's monitor.
 final class DeflatedPiece: @unchecked Sendable {
-  /// The text, and afterwards what has become of it.
+  /// The text; later, the compressed bytes.
   private(set) var bytes: [UInt8]
   let size: Int
   private(set) var checksum: UInt32 = 0

@@ -1,33 +1,34 @@
-/// A text as literals and repetitions of what stands before them, with how often each symbol comes.
+/// A text as literals and repetitions of earlier text, with the number of occurrences of each
+/// symbol.
 ///
 ///     token   31 … 16 distance, 0 for a literal     15 … 0 length, or the literal
 ///
-/// The last indices at which four bytes stood are looked up by their hash. Where a longer repetition
-/// begins a byte later, that one is taken. On the XML of a sheet this gives 1.27 times the size of
+/// The hash of four bytes finds the last indices of these bytes. If a longer repetition begins a
+/// byte later, it is taken instead. On the XML of a sheet, the result has 1.27 times the size of
 /// zlib's level 6, at three times its speed.
 final class DeflateTokens {
-  /// Maximum number of tokens of a block.
   static let most = 1 << 15
-  /// Number of bits of a hash, and of indices that are remembered for it.
+  /// The number of bits of a hash, and of indices that are remembered for it.
   private static let (bits, ways): (UInt32, Int) = (15, 4)
-  /// How far back a repetition reaches.
+  /// The maximum distance of a repetition.
   private static let reach = 1 << 15
   private static let longest = 258
-  /// Lengths from which on no better repetition is looked for: a byte later, and at all.
+  /// A repetition of `good` bytes ends the search a byte later; a repetition of `nice` bytes ends
+  /// the whole search.
   private static let (good, nice) = (32, 128)
-  /// What is added to an index in the table, so that a free place is too far away.
+  /// The number that is added to an index in the table. It makes a free place too far away.
   private static let bias = reach + 1
 
   private static let (literalCount, distanceCount) = (286, 30)
   private(set) var count = 0
   private let tokens: UnsafeMutablePointer<UInt32>
-  /// How often each literal or length comes, and behind them each distance.
+  /// The number of occurrences of each literal or length, and then of each distance.
   private let counts: UnsafeMutablePointer<UInt32>
-  /// For each hash the last indices at which bytes with it stood, the very last first.
+  /// For each hash, the last indices of bytes with this hash, the very last first.
   private let table: UnsafeMutablePointer<UInt32>
 
   init() {
-    // SAFETY: all are owned by this object alone, initialised here, and freed in `deinit`.
+    // SAFETY: all are owned by this object alone, initialized here, and freed in `deinit`.
     tokens = .allocate(capacity: DeflateTokens.most)
     tokens.initialize(repeating: 0, count: DeflateTokens.most)
     counts = .allocate(capacity: DeflateTokens.literalCount + DeflateTokens.distanceCount)
@@ -42,22 +43,21 @@ final class DeflateTokens {
     table.deallocate()
   }
 
-  /// Forgets the text.
   func startAgain() {
-    // SAFETY: the table has so many entries.
+    // SAFETY: the table has this number of entries.
     table.initialize(repeating: 0, count: DeflateTokens.ways << Int(DeflateTokens.bits))
   }
 
   private func clearCounts() {
-    // SAFETY: there are so many counts.
+    // SAFETY: this number of counts was allocated.
     counts.initialize(
       repeating: 0, count: DeflateTokens.literalCount + DeflateTokens.distanceCount)
     counts[256] = 1
   }
 
-  /// How often each literal or length comes, and the end of the block.
+  /// The number of occurrences of each literal or length, and of the end of the block.
   var literalCounts: [UInt32] {
-    // SAFETY: there are so many counts.
+    // SAFETY: this number of counts was allocated.
     (0..<DeflateTokens.literalCount).map { counts[$0] }
   }
   var distanceCounts: [UInt32] {
@@ -74,14 +74,14 @@ final class DeflateTokens {
     }
   }
 
-  /// Takes the tokens of a text from an index on, until a block is full. Returns the index that it
-  /// has come to. What stands before the index was taken before.
+  /// Takes the tokens of a text from an index on, until a block is full. Returns the index where it
+  /// stopped. The caller has taken the text before `start`.
   func take(_ text: Bytes, from start: Int) -> Int {
     clearCounts()
-    // A variable of its own stays in a register: 250 → 370 MB/s.
+    // A local variable stays in a register: 250 → 370 MB/s.
     var count = 0
     defer { self.count = count }
-    // Behind the last eight bytes nothing is looked for.
+    // No repetition begins in the last eight bytes.
     let last = text.count &- 8
     var index = start
     while index <= last, count < DeflateTokens.most {
@@ -113,14 +113,14 @@ final class DeflateTokens {
 
   @inline(__always)
   private func append(literal byte: UInt8, at count: inout Int) {
-    // SAFETY: there is a count for each byte.
+    // SAFETY: a count exists for each byte.
     counts[Int(byte)] &+= 1
     append(token: UInt32(byte), at: &count)
   }
 
   @inline(__always)
   private func append(_ length: Int, _ distance: Int, at count: inout Int) {
-    // SAFETY: there is a count for each symbol.
+    // SAFETY: a count exists for each symbol.
     counts[DeflateSymbols.symbol(ofLength: length)] &+= 1
     counts[DeflateTokens.literalCount &+ DeflateSymbols.symbol(ofDistance: distance)] &+= 1
     append(token: UInt32(truncatingIfNeeded: distance &<< 16 | length), at: &count)
@@ -129,13 +129,13 @@ final class DeflateTokens {
   @inline(__always)
   private func append(token: UInt32, at count: inout Int) {
     precondition(count < DeflateTokens.most)
-    // SAFETY: the line above, and so many tokens have room.
+    // SAFETY: the precondition: `most` tokens have room.
     tokens[count] = token
     count &+= 1
   }
 
-  /// The longest repetition that begins at an index, of more than some bytes; of a distance of 0 if
-  /// there is none. Takes note of the index.
+  /// Returns the longest repetition of more than `least` bytes at an index; its distance is 0 if no
+  /// repetition exists. Remembers the index.
   @inline(__always)
   private func longestRepetition(
     _ text: Bytes, at index: Int, over least: Int
@@ -146,7 +146,7 @@ final class DeflateTokens {
     var (length, distance) = (least, 0)
     var before = UInt32(truncatingIfNeeded: place)
     for way in 0..<DeflateTokens.ways {
-      // SAFETY: a slot is that of a hash, which has so many entries from there on.
+      // SAFETY: a slot is the first of the entries of a hash; each hash has `ways` entries.
       let found = table[first &+ way]
       table[first &+ way] = before
       before = found
@@ -159,13 +159,13 @@ final class DeflateTokens {
     return (length, distance)
   }
 
-  /// Takes note of where the bytes of a repetition stand.
+  /// Remembers the indices of the bytes of a repetition.
   @inline(__always)
   private func remember(_ text: Bytes, from start: Int, to end: Int) {
     var index = start
     while index < end {
       let first = DeflateTokens.slot(text.word(at: index))
-      // SAFETY: a slot is that of a hash, which has so many entries from there on.
+      // SAFETY: a slot is the first of the entries of a hash; each hash has `ways` entries.
       for way in stride(from: DeflateTokens.ways &- 1, to: 0, by: -1) {
         table[first &+ way] = table[first &+ way &- 1]
       }
@@ -174,14 +174,14 @@ final class DeflateTokens {
     }
   }
 
-  /// The first place in the table for the four lower bytes of a word.
+  /// Returns the first place in the table for the four lower bytes of a word.
   @inline(__always)
   private static func slot(_ word: UInt64) -> Int {
     let hash = (UInt32(truncatingIfNeeded: word) &* 0x9E37_79B1) &>> (32 &- bits)
     return Int(truncatingIfNeeded: hash) &* ways
   }
 
-  /// Number of bytes from an index on that stand some distance before it, too.
+  /// Returns the number of bytes from an index on that repeat the bytes some distance before.
   @inline(__always)
   private static func length(_ text: Bytes, _ index: Int, _ distance: Int, _ word: UInt64) -> Int {
     let different = word ^ text.word(at: index &- distance)

@@ -3,29 +3,29 @@
 ///     root     ┃ 2^rootBits entries ┃ entries of longer codes, by their further bits …┃
 ///              └ a code of at most rootBits bits, or the way to one of those tables
 ///
-/// An entry says how many bits it takes, and what it stands for:
+/// An entry holds the number of its bits, and its meaning:
 ///
 ///     31 … 16 value   13 invalid   14 link   15 literal   12 … 8 extra bits   7 … 0 length of code
 struct HuffmanTable {
   static let isLiteral: UInt32 = 1 << 15
   static let isLink: UInt32 = 1 << 14
   static let isInvalid: UInt32 = 1 << 13
-  /// The end of a block is neither a literal nor a length: it has no other flag and all extra bits.
+  /// The end of a block is neither a literal nor a length: it has no other flag and all extra bits
+  /// set.
   static let endOfBlock: UInt32 = 0x1F << 8
 
   let rootBits: Int
-  /// The entries, the root's first.
+  /// The entries, beginning with the root's.
   private(set) var entries: [UInt32]
 
-  /// A table without codes.
   init(rootBits: Int) {
     self.rootBits = rootBits
     entries = [UInt32](repeating: HuffmanTable.isInvalid | 1, count: 1 << rootBits)
   }
 
-  /// Makes the table of codes with these lengths, 0 for a symbol without one. `meanings` has an entry
-  /// for each symbol, without a length. Returns false where the codes are too many, or leave a gap; a
-  /// single code may.
+  /// Builds the table for codes with these lengths; the length is 0 for a symbol without a code.
+  /// `meanings` has an entry without a length for each symbol. Returns false if there are too many
+  /// codes, or if they leave a gap. With `mayBeSingle`, a single code or none may leave a gap.
   mutating func build(_ lengths: [UInt8], meanings: [UInt32], mayBeSingle: Bool) -> Bool {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }
@@ -51,7 +51,7 @@ struct HuffmanTable {
     return true
   }
 
-  /// Adds a code, whose bits come with the highest first; entries are found by the lowest.
+  /// Adds a code. Its bits arrive with the highest first, but entries are found by the lowest bits.
   private mutating func add(_ code: Int, _ length: Int, _ meaning: UInt32, _ counts: [Int]) {
     var reversed = 0
     for place in 0..<length where code >> place & 1 == 1 { reversed |= 1 << (length - 1 - place) }

@@ -1,7 +1,7 @@
 /// The bits of a compressed text, the lowest of each byte first, and the bytes that they come from.
 ///
-/// It reads pieces of its origin into memory of its own. Behind the end come zeroes, and `isOverrun`
-/// tells when they were used.
+/// Reads pieces of its origin into its own memory. After the end it provides zeros, and `isOverrun`
+/// is true if they were used.
 struct InflateBits: ~Copyable {
   private static let size = 1 << 16
   private static let padding = 8
@@ -11,12 +11,12 @@ struct InflateBits: ~Copyable {
   private var index = 0
   private var end = 0
   private var isAtEnd = false
-  /// Number of bytes that were made up behind the end.
+  /// The number of zero bytes that were added after the end.
   private var madeUp = 0
-  /// The bits that come next, the first lowest, and how many are there.
+  /// The next bits, the first one lowest, and their number.
   private(set) var word: UInt64 = 0
   private(set) var count = 0
-  /// The failure of the origin; from there on the bytes are zeroes.
+  /// The failure of the origin; all later bytes are zeros.
   private(set) var failure: Failure?
 
   init(_ origin: any ByteOrigin) throws(Failure) {
@@ -29,10 +29,10 @@ struct InflateBits: ~Copyable {
 
   deinit { freePages(memory) }
 
-  /// Whether bits behind the end have been taken.
+  /// True if bits after the end have been taken.
   var isOverrun: Bool { 8 * madeUp > count }
 
-  /// Sees to it that at least 56 bits are there.
+  /// Makes at least 56 bits available.
   @inline(__always)
   mutating func refill() {
     if end &- index >= 8 {
@@ -54,7 +54,7 @@ struct InflateBits: ~Copyable {
       if index < end {
         // SAFETY: index < end, and the bytes up to end have been read.
         let byte = memory.load(fromByteOffset: index, as: UInt8.self)
-        // What a refill of eight bytes has left above the count is these same bits.
+        // A refill of eight bytes has left these same bits above the count.
         word |= UInt64(byte) &<< UInt64(truncatingIfNeeded: count)
         index += 1
       } else {
@@ -77,7 +77,7 @@ struct InflateBits: ~Copyable {
     }
   }
 
-  /// The bits that come next, up to 32 of them.
+  /// Returns up to 32 of the next bits, without taking them.
   @inline(__always)
   func peek(_ bits: Int) -> UInt64 { word & (1 &<< UInt64(truncatingIfNeeded: bits) &- 1) }
 
@@ -94,10 +94,10 @@ struct InflateBits: ~Copyable {
     return value
   }
 
-  /// Goes on with the next whole byte.
+  /// Skips to the next whole byte.
   mutating func alignToByte() { drop(count & 7) }
 
-  /// The next byte; the caller has aligned to bytes.
+  /// Takes the next byte; the caller has aligned to bytes.
   mutating func takeByte() -> UInt8 {
     if count < 8 { refill() }
     return UInt8(take(8))

@@ -1,4 +1,4 @@
-/// What can be wrong with a text that was compressed by DEFLATE.
+/// An error in a text that was compressed by DEFLATE.
 package enum InflateError: Equatable {
   case badBlock, badCode, badLength, badDistance, cut
   case unreadable(Failure)
@@ -7,7 +7,7 @@ package enum InflateError: Equatable {
     first.words == other.words
   }
 
-  /// What is wrong, behind the name of what was compressed.
+  /// A description of the error. It follows the name of the compressed file or member.
   package var words: String {
     switch self {
     case .badBlock: "has a block of no known kind"
@@ -20,17 +20,18 @@ package enum InflateError: Equatable {
   }
 }
 
-/// A decompressor of DEFLATE (RFC 1951): yields the text that its origin holds compressed.
+/// A decompressor of DEFLATE (RFC 1951). It yields the text that its origin holds compressed.
 ///
 ///     memory   ┃ … the last 32 KB … ┃ new bytes, decoded on and on ┃ slack ┃
 ///                                    ^ delivered     ^ written
 ///
-/// It holds no more than its memory, whatever the origin says.
+/// It never uses more than this memory, whatever the origin contains.
 package final class InflateOrigin: ByteOrigin {
-  /// How far back a text repeats itself.
+  /// The maximum distance of a repetition.
   private static let reach = 1 << 15
   private static let room = 1 << 16
-  /// Number of bytes that one symbol may write, and that a copy of whole words writes beyond them.
+  /// The number of bytes that one symbol may write, and the bytes after them that a copy of whole
+  /// words writes.
   private static let slack = 258 + 16
 
   private var bits: InflateBits
@@ -38,10 +39,9 @@ package final class InflateOrigin: ByteOrigin {
   private let memory: UnsafeMutablePointer<UInt8>
   private var written = 0
   private var delivered = 0
-  /// The kind of the block that is being decoded.
   private var block = Block.none
   private var isLast = false
-  /// What is wrong behind the bytes that were yielded.
+  /// The error after the bytes that were yielded.
   package private(set) var error: InflateError?
   private let complain: (InflateError) -> Failure
 
@@ -83,7 +83,7 @@ package final class InflateOrigin: ByteOrigin {
     return taken
   }
 
-  /// Keeps what the text may repeat.
+  /// Keeps the bytes that the text may repeat.
   private func slide() {
     let kept = InflateOrigin.reach
     // SAFETY: written is more than kept, and the memory has room for it; a move allows overlap.
@@ -92,7 +92,7 @@ package final class InflateOrigin: ByteOrigin {
     delivered = kept
   }
 
-  /// Decodes until the memory is full, or the text ends.
+  /// Decodes until the memory is full or the text ends.
   private func decode() -> InflateError? {
     while written < InflateOrigin.reach + InflateOrigin.room {
       switch block {
@@ -153,7 +153,7 @@ package final class InflateOrigin: ByteOrigin {
       tables.distances.entries.withUnsafeBufferPointer { distances in
         let literalMask = 1 << tables.literals.rootBits - 1
         let distanceMask = 1 << tables.distances.rootBits - 1
-        // What was decoded of bits behind the end is not yielded.
+        // Bytes that were decoded from bits after the end are not yielded.
         func cut(_ begun: Int) -> InflateError {
           place = begun
           return .cut
@@ -164,14 +164,14 @@ package final class InflateOrigin: ByteOrigin {
           var entry = literals[Int(truncatingIfNeeded: bits.word) & literalMask]
           if entry & HuffmanTable.isLiteral != 0 {
             bits.drop(Int(entry & 0xFF))
-            // SAFETY: place is below the limit, behind which there is the slack.
+            // SAFETY: place is below the limit, and the slack follows the limit.
             output[place] = UInt8(truncatingIfNeeded: entry &>> 16)
             place &+= 1
-            // Of 56 bits or more at most 11 are gone.
+            // At most 11 of the 56 or more bits are used.
             entry = literals[Int(truncatingIfNeeded: bits.word) & literalMask]
             if entry & HuffmanTable.isLiteral != 0 {
               bits.drop(Int(entry & 0xFF))
-              // SAFETY: there is the slack behind the limit.
+              // SAFETY: the slack follows the limit.
               output[place] = UInt8(truncatingIfNeeded: entry &>> 16)
               place &+= 1
               if bits.isOverrun { return cut(begun) }
@@ -185,7 +185,7 @@ package final class InflateOrigin: ByteOrigin {
             entry = literals[Int(entry &>> 16) &+ further]
             if entry & HuffmanTable.isLiteral != 0 {
               bits.drop(Int(entry & 0xFF))
-              // SAFETY: place is at most one beyond the limit, behind which there is the slack.
+              // SAFETY: place is at most one beyond the limit, and the slack follows the limit.
               output[place] = UInt8(truncatingIfNeeded: entry &>> 16)
               place &+= 1
               if bits.isOverrun { return cut(begun) }
@@ -211,7 +211,7 @@ package final class InflateOrigin: ByteOrigin {
           let distance = Int(entry &>> 16) &+ Int(bits.take(Int(entry &>> 8 & 0x1F)))
           if bits.isOverrun { return cut(begun) }
           guard distance <= place else { return .badDistance }
-          // SAFETY: distance is from 1 to place, and place + length within the slack.
+          // SAFETY: distance is from 1 to place, and place + length is within the slack.
           InflateOrigin.repeatBytes(output + place, distance, length)
           place &+= length
         }
@@ -220,7 +220,7 @@ package final class InflateOrigin: ByteOrigin {
     }
   }
 
-  /// Repeats bytes that stand some distance before a place. It writes up to 15 bytes more.
+  /// Repeats the bytes some distance before a place. It writes up to 15 bytes more.
   @inline(__always)
   private static func repeatBytes(
     _ target: UnsafeMutablePointer<UInt8>, _ distance: Int, _ length: Int
@@ -229,7 +229,7 @@ package final class InflateOrigin: ByteOrigin {
     var done = 0
     if distance >= 16 {
       repeat {
-        // SAFETY: the caller vouches for the bytes before the target, and for the slack behind it.
+        // SAFETY: the caller vouches for the bytes before the target, and for the slack after it.
         (raw + done).storeBytes(
           of: (raw + (done &- distance)).loadUnaligned(as: SIMD2<UInt64>.self),
           as: SIMD2<UInt64>.self)

@@ -2,13 +2,13 @@
 struct InflateTables {
   var literals = HuffmanTable(rootBits: 11)
   var distances = HuffmanTable(rootBits: 9)
-  /// The code of the lengths of both codes.
+  /// The code in which the lengths of both codes are written.
   private var lengths = HuffmanTable(rootBits: 7)
 
-  /// The order in which the lengths of that code stand in a block.
+  /// The order of the lengths of that code in a block.
   static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Number of extra bits and first value of each symbol for a length, from 257 on.
+  /// The first value and the number of extra bits of each symbol for a length, from symbol 257 on.
   static let lengthSymbols: [(base: Int, extra: Int)] =
     [
       3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115,
@@ -42,7 +42,7 @@ struct InflateTables {
       InflateTables.fixedDistances, meanings: InflateTables.distanceMeanings, mayBeSingle: false)
   }
 
-  /// Reads the codes of a block from its bits; returns what is wrong with them.
+  /// Reads the codes of a block from its bits; returns their error, or nil.
   mutating func build(from bits: inout InflateBits) -> InflateError? {
     bits.refill()
     let literalCount = Int(bits.take(5)) + 257

@@ -2,15 +2,15 @@
 public struct DataProblem: Error, Sendable, Equatable {
   /// The catalogue's name, as the user gave it.
   public let source: String
-  /// The place, if it is about one.
+  /// Nil if the problem has no place.
   public let position: TextPosition?
-  /// What is wrong, and what would be right.
+  /// The error and its remedy.
   public let message: String
-  /// Whether the bytes there are no text.
+  /// True if the bytes at the place are not text.
   package var isAboutEncoding = false
-  /// Whether it is that the catalogue has nothing in it.
+  /// True if the problem is that the catalogue is empty.
   package var isAboutNothing = false
-  /// Whether the catalogue is sound, and it is in doubt which field a column has.
+  /// True if the catalogue is sound, but the field of a column is in doubt.
   package var isAboutFields = false
 
   package init(
@@ -22,7 +22,6 @@ public struct DataProblem: Error, Sendable, Equatable {
     self.isAboutEncoding = isAboutEncoding
   }
 
-  /// The problem in other words.
   package func saying(_ message: String) -> DataProblem {
     var problem = DataProblem(
       source: source, position: position, message: message, isAboutEncoding: isAboutEncoding)
@@ -30,26 +29,26 @@ public struct DataProblem: Error, Sendable, Equatable {
     return problem
   }
 
-  /// The message with its place: `catalog.json:412:17: expected a number`.
+  /// The message after its place: `catalog.json:412:17: expected a number`.
   public var description: String {
     let place = position.map { ":" + ProblemPlace($0, character: nil).shown } ?? ""
     return "\(source.visible)\(place): \(message)"
   }
 }
 
-/// A place in a text for people: a line, a byte in it, and what stands there.
+/// A place in a text for people: a line, a byte in it, and the text around it.
 public struct TextPosition: Sendable, Equatable {
-  /// The line, from 1; the number of a row of a table.
+  /// The line, from 1; in a table, the number of the row.
   public let line: Int
-  /// The byte in the line, from 1; 0 for a row of a table, which has no bytes.
+  /// The byte in the line, from 1; 0 for a row of a table.
   public let column: Int
-  /// The character in the line, from 1; nil where the beginning of the line is not at hand.
+  /// The character in the line, from 1; nil if the beginning of the line is not at hand.
   package var character: Int?
-  /// Some of the line around the place.
+  /// A part of the line around the place.
   public let excerpt: String
-  /// How many terminal columns of the excerpt stand before the place.
+  /// The number of terminal columns in the excerpt before the place.
   public let caret: Int
-  /// The sheet of whose cell the line and the column are; nil where there is none.
+  /// The sheet that the line and the column belong to; nil outside of sheets.
   package var sheet: SheetLabel?
 
   package init(
@@ -66,7 +65,6 @@ public struct TextPosition: Sendable, Equatable {
 }
 
 extension TextPosition {
-  /// A row of a table.
   package init(row: Int) {
     line = row
     column = 0
@@ -74,7 +72,6 @@ extension TextPosition {
     caret = 0
   }
 
-  /// A cell of a sheet.
   package init(_ sheet: SheetLabel, row: Int, column: Int) {
     line = row
     self.column = column
@@ -83,12 +80,12 @@ extension TextPosition {
     self.sheet = sheet
   }
 
-  /// Maximum length in bytes of the line before a place in which characters are counted; behind it
-  /// a place is told by its bytes alone.
+  /// The maximum number of bytes before a place in which characters are counted. After it, a place
+  /// has a byte number only.
   package static let longestLead = 4096
 
-  /// The place that lies `index` bytes into `around`, which begins with its line or within
-  /// it, or before it.
+  /// The place `index` bytes after the start of `around`. `around` begins in the place's line, at
+  /// the line's start, or before it.
   package init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
     self.line = line
     self.column = column

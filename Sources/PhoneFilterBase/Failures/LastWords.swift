@@ -9,24 +9,25 @@ import Synchronization
 #endif
 
 /// The message of a process that cannot go on because no memory is left: one line, at once, from
-/// whichever thread.
+/// any thread.
 ///
-/// Swift's runtime cannot do without the few bytes that it asks for. Where there are none it prints
-/// its stack, for which there may be no memory either, and ends the process by a signal; or code
-/// that got no memory writes to the address 0.
+/// Swift's runtime needs a few bytes at any time. If it gets none, it prints its stack, for which
+/// memory may be missing too, and ends the process by a signal. Or code that got no memory writes
+/// to the address 0.
 enum LastWords {
   private static let words: StaticString = "phonefilter: cannot go on: no memory is left\n"
-  /// The words in which Swift's runtime says that it was given no memory.
+  /// The text by which Swift's runtime reports that it got no memory.
   private static let complaint: StaticString = "Fatal error: failed to allocate"
-  /// Whether a thread is writing the message.
+  /// True while a thread is writing the message.
   private static let areSaid = Atomic<Bool>(false)
-  /// The memory of the handlers' stack, which only the system uses: kept here, it is no leak.
+  /// The memory of the handlers' stack, which only the system uses. Because it is kept here, it is
+  /// not a leak.
   private static let handlerStack = Atomic<UInt>(0)
   /// The signals by which Swift's runtime, or the processor, ends a process that cannot go on.
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 
-  /// Handles the signals on a stack of their own: the first thread's stack does not grow any more
-  /// where no memory is left. A handler that is there already, a sanitizer's, stays.
+  /// Handles the signals on a separate stack: without memory, the first thread's stack cannot grow.
+  /// An existing handler, such as a sanitizer's, stays.
   static func install() {
     let size = 1 << 16
     if let memory = allocatePages(size) {
@@ -34,15 +35,15 @@ enum LastWords {
       var stack = stack_t()
       stack.ss_sp = memory
       stack.ss_size = numericCast(size)
-      // SAFETY: the memory is never given back.
+      // SAFETY: the memory is never freed.
       sigaltstack(&stack, nil)
     }
     for number in signals where Interrupts.isHandled(number, by: SIG_DFL) {
       var action = sigaction()
-      // SAFETY: the handler makes calls of the system alone, and ends the process.
+      // SAFETY: the handler calls system functions only, and ends the process.
       Interrupts.setHandler(of: &action) { number in
         if !isMemoryLeft() { LastWords.say() }
-        // Something else is wrong: that must not look like an answer.
+        // The cause is not memory. The end must not look like an answer.
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -51,18 +52,19 @@ enum LastWords {
     }
   }
 
-  /// Writes the message, and ends the process. Calls only what a signal handler may call.
+  /// Writes the message and ends the process. Safe in a signal handler.
   private static func say() -> Never {
-    // Another thread that cannot go on either waits for the end.
+    // If another thread cannot go on either, it waits here for the end.
     while areSaid.exchange(true, ordering: .relaxed) { pause() }
     words.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
     _exit(2)
   }
 
-  /// Writes the message in place of what Swift's runtime is about to print, if memory is the cause.
+  /// If memory is the cause, writes the message instead of the text that Swift's runtime is about
+  /// to print.
   fileprivate static func say(insteadOf text: UnsafePointer<CChar>) {
     let isWhy = complaint.withUTF8Buffer {
-      // SAFETY: the text ends with a zero, and no more is compared than the complaint has.
+      // SAFETY: the text ends with a zero, and no more bytes are compared than the complaint has.
       strncmp(text, UnsafeRawPointer($0.baseAddress!).assumingMemoryBound(to: CChar.self), $0.count)
         == 0
     }
@@ -76,15 +78,15 @@ enum LastWords {
   package typealias StandardFile = UnsafeMutablePointer<FILE>
 #endif
 
-/// Replaces the C library's function, through which Swift's runtime prints why it cannot go on, and
-/// its stack behind that. On macOS it calls the system's own.
+/// Replaces the C library's function. Swift's runtime calls it to print why it cannot go on, and
+/// then its stack. On macOS the runtime calls the system's own function.
 @_cdecl("fputs")
 package func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
-  // What is said must not vanish with a screen.
+  // The text must not vanish with a screen.
   HeldScreen.release()
   LastWords.say(insteadOf: text)
   let count = strlen(text)
-  // SAFETY: the text ends with a zero, behind `count` bytes.
+  // SAFETY: the text ends with a zero after `count` bytes.
   return fwrite(text, 1, count, file) == count ? 0 : EOF
 }
 

@@ -1,12 +1,12 @@
 /// A place in a catalogue, as people count.
 package struct ProblemPlace: Sendable, Equatable {
-  /// From 1; of a table the number of the row.
+  /// From 1; in a table, the number of the row.
   package let line: Int
-  /// The byte in the line, from 1; 0 for a row of a table, which has none.
+  /// The byte in the line, from 1; 0 for a row of a table.
   package let column: Int
   /// The character in the line, from 1; 0 for a row of a table and a cell of a sheet.
   package let character: Int
-  /// The sheet of whose cell the line and the column are; nil where there is none.
+  /// The sheet that the line and the column belong to; nil outside of sheets.
   package var sheet: SheetLabel?
 
   package init(line: Int, column: Int, character: Int, sheet: SheetLabel? = nil) {
@@ -18,7 +18,7 @@ package struct ProblemPlace: Sendable, Equatable {
 }
 
 extension ProblemPlace {
-  /// A place of which the character is known or not.
+  /// A place with a character from 1; nil if the character is not known.
   package init(_ position: TextPosition?, character: Int?) {
     line = position?.line ?? 1
     column = position?.column ?? 0
@@ -28,7 +28,7 @@ extension ProblemPlace {
 }
 
 extension ProblemPlace {
-  /// `LINE:COLUMN`, or the line alone of a row of a table, or `Sheet!C12`.
+  /// `LINE:COLUMN`, or the line alone for a row of a table, or `Sheet!C12`.
   package var shown: String {
     sheet?.cell(row: line, column: column) ?? (column > 0 ? "\(line):\(column)" : "\(line)")
   }

@@ -1,4 +1,4 @@
-/// The name of a sheet, as the places of its cells have it.
+/// The name of a sheet, shared by the places of its cells.
 package final class SheetLabel: Sendable, Equatable {
   package let name: String
 
@@ -6,12 +6,12 @@ package final class SheetLabel: Sendable, Equatable {
 
   package static func == (one: SheetLabel, other: SheetLabel) -> Bool { one.name == other.name }
 
-  /// `Sheet!C12`.
+  /// Returns a cell's place in the form `Sheet!C12`.
   package func cell(row: Int, column: Int) -> String {
     "\(name.visible)!\(SheetLabel.letters(of: max(1, column)))\(row)"
   }
 
-  /// The letters of a column, the first of which is 1: A to Z, AA, AB and so on.
+  /// Returns the letters of a column: A for 1, Z for 26, AA for 27 and so on.
   package static func letters(of column: Int) -> String {
     var letters: [UInt8] = []
     var rest = column

@@ -1,6 +1,6 @@
 /// The engine's report that it cannot do something.
 package struct SQLiteError: Error, Equatable {
-  /// The kind of failure: the numbers of sqlite3.h that callers of this type ask about.
+  /// The kinds of failure that callers of this type distinguish, with their numbers in sqlite3.h.
   package enum Kind: Int32 {
     case busy = 5
     case locked = 6
@@ -13,38 +13,37 @@ package struct SQLiteError: Error, Equatable {
     case noDatabase = 26
   }
 
-  /// The number, without what the engine adds to it.
+  /// The number without the engine's extended part.
   package let code: Int32
-  /// The engine's words; they may quote what stands in the database.
+  /// The engine's message; it may quote the contents of the database.
   package let message: String
 
   package var kind: Kind? { Kind(rawValue: code) }
 }
 
-/// A connection to a database, for reading alone and for one thread.
+/// A connection to a database, for reading only and for one thread.
 ///
-/// Owns the connection and closes it in the end; statements keep it open. A signal that asks the
-/// process to end makes the engine stop, whatever it is doing.
+/// Owns the connection and closes it at the end; statements keep it open. A signal that ends the
+/// process also stops the engine.
 package final class SQLiteDatabase {
   package let library: SQLiteLibrary
   private let connection: SQLiteLibrary.Database
   private let patience: BusyPatience
-  /// A descriptor of the same file: closing it would take the engine's locks away, so that it stays
-  /// open until the connection is closed.
+  /// A descriptor of the same file. To close it would release the engine's locks, so it stays open
+  /// until the connection is closed.
   private let kept: OpenDescriptor?
 
-  /// Flags of sqlite3_open_v2, as sqlite3.h has them.
+  /// Flags of sqlite3_open_v2, from sqlite3.h.
   package enum Access: Int32 {
-    /// Read only, no URI.
     case readOnly = 0x8001
-    /// Read only, the path being a URI.
+    /// Read-only; the path is a URI.
     case readOnlyByURI = 0x8041
-    /// Made if it is not there, and written to: for tests, which need databases.
+    /// Writable, and created if it does not exist: for tests, which need databases.
     case making = 0x8006
   }
 
-  /// Opens a database, of which a descriptor may be open already. Waits up to `seconds` for the
-  /// lock of another program.
+  /// Opens a database; a descriptor of it may be open already. Waits up to `seconds` for the lock
+  /// of another program.
   package init(
     _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double,
     keeping descriptor: OpenDescriptor? = nil
@@ -62,20 +61,21 @@ package final class SQLiteDatabase {
     self.connection = connection
     guard result == 0 else { throw failure(result) }
     // SAFETY: the connection is open. The patience lives as long as this object, which closes the
-    // connection before it goes.
+    // connection before the patience is freed.
     _ = library.setBusyHandler(
       connection, { waitForLock($0, $1) }, Unmanaged.passUnretained(patience).toOpaque())
     library.setProgressHandler(connection, 10_000, { _ in Interrupts.isPending ? 1 : 0 }, nil)
-    // A value of half a gigabyte still has its place in a batch when all of it is escaped.
+    // A value of half a gigabyte still fits into a batch when all of it is escaped.
     _ = library.limit(connection, 0, 500_000_000)
   }
 
   deinit {
-    // SAFETY: statements hold this object, so none is left; the connection is not used again.
+    // SAFETY: statements hold this object, so no statement is left; the connection is not used
+    // again.
     _ = library.close(connection)
   }
 
-  /// A statement for some SQL; nil for a comment, or nothing.
+  /// Returns a statement for some SQL; fails for a comment and for empty text.
   package func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     var statement: SQLiteLibrary.Statement?
     let result = sql.withCString {
@@ -92,13 +92,13 @@ package final class SQLiteDatabase {
     while try statement.step() {}
   }
 
-  /// The number that some SQL asks for; nil where it gives none.
+  /// Returns the first number in the answer; nil if the answer has no rows.
   package func number(_ sql: String) throws(SQLiteError) -> Int? {
     let statement = try statement(sql)
     return try statement.step() ? Int(statement.cell(0).integer) : nil
   }
 
-  /// The error of a call that has just failed.
+  /// Returns the error of a call that has just failed.
   package func failure(_ result: Int32) -> SQLiteError {
     // SAFETY: the connection is open, and the text is copied before the next call.
     let text = library.message(connection).map { String(cString: $0) }
@@ -108,7 +108,7 @@ package final class SQLiteDatabase {
 
 private func waitForLock(_ context: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
   guard let context else { return 0 }
-  // SAFETY: the context is the patience of the database that is waiting, which is still there.
+  // SAFETY: the context is the patience of the waiting database, which still exists.
   let patience = Unmanaged<BusyPatience>.fromOpaque(context).takeUnretainedValue()
   if count == 0 { patience.restart() }
   return patience.wait() ? 1 : 0

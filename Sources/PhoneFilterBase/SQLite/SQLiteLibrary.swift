@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The functions of SQLite's own engine, found at run time: building needs nothing, and a machine
-/// without the library can still read everything else.
+/// The functions of SQLite's own engine, found at run time. The build needs no library, and a
+/// machine without it can still read every other format.
 ///
 /// The library stays loaded until the end of the process.
 package final class SQLiteLibrary {
@@ -18,7 +18,6 @@ package final class SQLiteLibrary {
   typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   typealias BusyHandler = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
 
-  /// The file names of the library on the systems there are.
   package static let names = [
     "libsqlite3.so.0", "libsqlite3.so", "libsqlite3.dylib", "/usr/lib/libsqlite3.dylib",
   ]
@@ -49,22 +48,22 @@ package final class SQLiteLibrary {
   let valueBlob: @convention(c) (Value) -> UnsafeRawPointer?
   let valueSize: @convention(c) (Value) -> Int32
 
-  /// No library has one of these names, or none of them has these functions.
+  /// No library has one of these names, or the library lacks a function.
   package struct Missing: Error {
-    /// The system's words for it, if it had any.
+    /// The system's message, if it had one.
     package var reason: String?
   }
 
-  /// Loads the first library of some names that is there.
+  /// Loads the first library that exists.
   package init(names: [String] = SQLiteLibrary.names) throws(Missing) {
-    // SAFETY: the library's own code runs when it is loaded, as that of any library the system has.
+    // SAFETY: the library's own code runs when it is loaded, like the code of any system library.
     guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
       throw Missing(reason: errno == EMFILE || errno == ENFILE ? systemMessage(errno) : nil)
     }
-    /// The function of a name, of the type that is asked for.
+    /// Returns the function with a name, as the type that the caller expects.
     func function<Function>(_ name: String) throws(Missing) -> Function {
       guard let symbol = dlsym(handle, "sqlite3_" + name) else { throw Missing() }
-      // SAFETY: the symbol is the function of that name, and the types above are those of their
+      // SAFETY: the symbol is the function with that name. The types above are those of the
       // declarations in sqlite3.h, which SQLite keeps for ever.
       return unsafeBitCast(symbol, to: Function.self)
     }

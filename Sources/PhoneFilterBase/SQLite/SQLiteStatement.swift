@@ -1,21 +1,20 @@
-/// A value as the engine keeps it, by its storage class.
+/// A value by its storage class in the engine.
 package enum SQLiteValue: Equatable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
 }
 
-/// A question to a database, and the rows of its answer, one at a time.
+/// A query to a database, and the rows of its answer, one at a time.
 ///
-/// Owns what the engine made of it and gives it back in the end.
+/// Owns the engine's statement and frees it at the end.
 package final class SQLiteStatement {
   private let statement: SQLiteLibrary.Statement
   private let library: SQLiteLibrary
   private let database: SQLiteDatabase
-  /// How many columns a row has.
   package let columnCount: Int
 
-  /// Takes over a statement of the database: this object finalizes it.
+  /// Takes a statement of the database, and finalizes it at the end.
   package init(_ statement: SQLiteLibrary.Statement, of database: SQLiteDatabase) {
     self.statement = statement
     self.database = database
@@ -29,18 +28,18 @@ package final class SQLiteStatement {
     _ = library.finalize(statement)
   }
 
-  /// Gives a parameter its value; the first one is 1.
+  /// Binds a value to a parameter; the first parameter is 1.
   package func bind(_ value: SQLiteValue, at parameter: Int) throws(SQLiteError) {
     let index = Int32(truncatingIfNeeded: parameter)
     let result: Int32
     // SAFETY: the statement is alive and has not been stepped; the engine refuses a parameter that
-    // is not there.
+    // does not exist.
     switch value {
     case .integer(let number): result = library.bindInteger(statement, index, number)
     case .real(let number): result = library.bindReal(statement, index, number)
     case .text(let text):
-      // SAFETY: the bytes are there for the call, whose last argument (-1) makes the engine copy
-      // them: no zero has to end them.
+      // SAFETY: the bytes exist for the call, whose last argument (-1) makes the engine copy them:
+      // they need no zero at the end.
       result = text.utf8CString.withUnsafeBufferPointer {
         library.bindText(
           statement, index, $0.baseAddress!, Int32(truncatingIfNeeded: $0.count - 1),
@@ -50,7 +49,7 @@ package final class SQLiteStatement {
     guard result == 0 else { throw database.failure(result) }
   }
 
-  /// Goes on to the next row; false when there are no more.
+  /// Goes on to the next row; returns false if no row is left.
   @inline(__always)
   package func step() throws(SQLiteError) -> Bool {
     // SAFETY: the statement is alive.
@@ -60,26 +59,24 @@ package final class SQLiteStatement {
     throw database.failure(result)
   }
 
-  /// The name of a column.
   package func name(of column: Int) -> String {
-    // SAFETY: the text is copied at once; for a column that is not there the engine returns nil.
+    // SAFETY: the text is copied at once; the engine returns nil for a column that does not exist.
     library.columnName(statement, Int32(truncatingIfNeeded: column)).map { String(cString: $0) }
       ?? ""
   }
 
-  /// The value in a column of the row; valid until the next step.
+  /// Returns the value in a column of the row; valid until the next step.
   @inline(__always)
   package func cell(_ column: Int) -> SQLiteCell {
-    // SAFETY: the statement is alive; for a column that is not there, or without a row, the engine
-    // has a value of its own that is none.
+    // SAFETY: the statement is alive. For a column that does not exist, or without a row, the
+    // engine returns an empty value of its own.
     SQLiteCell(
       value: library.columnValue(statement, Int32(truncatingIfNeeded: column)), library: library)
   }
 }
 
-/// A value of a row, as long as its statement stays at the row.
+/// A value of a row, valid until its statement goes on to the next row.
 package struct SQLiteCell {
-  /// The storage class of a value.
   package enum Kind: Int32 {
     case integer = 1
     case real = 2
@@ -93,7 +90,7 @@ package struct SQLiteCell {
 
   @inline(__always)
   package var kind: Kind {
-    // SAFETY: as for all questions to a value: it is that of the row at which its statement stands.
+    // SAFETY: as in every call on a value, the value belongs to the current row of its statement.
     value.flatMap { Kind(rawValue: library.valueType($0)) } ?? .none
   }
 
@@ -103,24 +100,22 @@ package struct SQLiteCell {
   @inline(__always)
   package var real: Double { value.map { library.valueReal($0) } ?? 0 }
 
-  /// The bytes of a text in UTF-8, as far as the database has kept to it. Nil when there is no memory
-  /// left for them.
+  /// The bytes of a text, in UTF-8 if the database is sound. Nil if no memory is left for them.
   @inline(__always)
   package var text: Bytes? {
-    // SAFETY: the pointer is asked for before the size, as the engine wants it, and as many bytes
-    // are there until the next step.
+    // SAFETY: the pointer is read before the size, as the engine requires, and that number of bytes
+    // is valid until the next step.
     guard let value, let base = library.valueText(value) else { return nil }
     return Bytes(base: base, count: Int(library.valueSize(value)))
   }
 
-  /// The bytes of a blob.
   package var blob: Bytes {
-    // SAFETY: the pointer is asked for before the size, and as many bytes are there until the next
+    // SAFETY: the pointer is read before the size, and that number of bytes is valid until the next
     // step; a blob without bytes has no pointer.
     guard let value, let base = library.valueBlob(value) else { return .empty }
     return Bytes(base: base, count: Int(library.valueSize(value)))
   }
 
-  /// The text, for names and the like.
+  /// The text as a `String`, for names and other short text.
   package var string: String { text?.text() ?? "" }
 }

@@ -1,6 +1,6 @@
-/// With what this code was built: the machine, the compiler, and whether it was optimized.
+/// The settings of this build: the machine, the compiler, and the optimization.
 package enum BuildSettings {
-  /// `release` or `debug`, as the package manager calls it.
+  /// `release` or `debug`, the names that the package manager uses.
   package static var configuration: String {
     #if DEBUG
       "debug"
@@ -9,7 +9,7 @@ package enum BuildSettings {
     #endif
   }
 
-  /// The system it runs on, by the name that people use.
+  /// The system's common name.
   package static var system: String {
     #if os(Linux)
       "Linux"
@@ -30,8 +30,8 @@ package enum BuildSettings {
     #endif
   }
 
-  /// The version of Swift. A compiler can only be asked whether it is at least some version: the
-  /// newest one that is asked about stands for all that follow.
+  /// The version of Swift. A program can only test if the compiler has at least some version: the
+  /// newest one in the list includes all later versions.
   package static var compiler: String {
     #if compiler(>=6.5)
       "Swift 6.5 or later"

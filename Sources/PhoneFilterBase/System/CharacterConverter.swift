@@ -8,26 +8,24 @@
 
 /// A conversion of text in another encoding to UTF-8 by the C library's `iconv`.
 ///
-/// It keeps what a stateful encoding has to remember from one piece to the next, so it serves one
-/// text, in its order, and one thread at a time.
+/// It keeps the state of a stateful encoding from one piece to the next. So it serves one text, in
+/// its order, and one thread at a time.
 package final class CharacterConverter {
-  /// The reason why a conversion stopped.
   package enum Stop {
     /// Everything was converted.
     case end
     /// The bytes end within a character.
     case cut
-    /// The next bytes are no character.
+    /// The next bytes are not a character.
     case invalid
-    /// There is no room left for the next character.
+    /// The next character does not fit.
     case full
   }
 
-  /// The outcome of converting a piece.
   package struct Outcome {
-    /// Number of bytes that were converted.
+    /// The number of bytes that were converted.
     package let consumed: Int
-    /// Number of bytes of UTF-8 that they became.
+    /// The number of bytes of the resulting UTF-8.
     package let written: Int
     package let stop: Stop
 
@@ -38,19 +36,19 @@ package final class CharacterConverter {
     }
   }
 
-  /// Maximum number of bytes that `finish` writes.
+  /// The maximum number of bytes that `finish` writes.
   package static let mostHeld = 16
 
   private let library: ConverterLibrary
   private let handle: UnsafeMutableRawPointer
 
-  /// A conversion from the encoding of a name; nil where the system knows none of that name, or its
-  /// converter is not installed.
+  /// Nil if the system does not know the name, or if its converter is not installed.
   package init?(from name: String) {
-    // A slash begins instructions to drop what cannot be read, and no name is that of the locale.
+    // A slash begins instructions to drop unreadable characters. An empty name means the encoding
+    // of the locale.
     guard !name.isEmpty, name.utf8.allSatisfy(CharacterConverter.isPartOfName),
       let library = ConverterLibrary.shared,
-      // SAFETY: both names are terminated strings that live for the length of the call.
+      // SAFETY: both names are terminated strings that outlive the call.
       let handle = library.open("UTF-8", name),
       Int(bitPattern: handle) != CharacterConverter.refused
     else { return nil }
@@ -63,7 +61,7 @@ package final class CharacterConverter {
     _ = library.close(handle)
   }
 
-  /// What `iconv_open` returns instead of a handle, (iconv_t)-1, and `iconv` instead of a count.
+  /// The result -1 of a failed call: (iconv_t)-1 from `iconv_open`, or a count of `iconv`.
   private static let refused = -1
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -76,12 +74,12 @@ package final class CharacterConverter {
     }
   }
 
-  /// Converts what comes next, as far as `room` bytes of output hold it.
+  /// Converts the next bytes until they end or `room` bytes of output are full.
   package func convert(
     _ bytes: Bytes, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> Outcome {
     bytes.withMemory { memory in
-      // SAFETY: iconv reads its input and does not write to it, whatever its type says.
+      // SAFETY: iconv reads its input and does not write to it, although its type allows that.
       var input: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: memory)
         .assumingMemoryBound(to: CChar.self)
       var left = bytes.count
@@ -89,7 +87,7 @@ package final class CharacterConverter {
         .assumingMemoryBound(to: CChar.self)
       var free = room
       // SAFETY: `left` bytes can be read and the caller has room for `free`; all four variables
-      // live for the length of the call.
+      // outlive the call.
       let result = library.convert(handle, &input, &left, &target, &free)
       let stop: Stop =
         switch result == CharacterConverter.refused ? errno : 0 {
@@ -102,14 +100,14 @@ package final class CharacterConverter {
     }
   }
 
-  /// Writes what the conversion still holds back at the end of the text; returns how many bytes that
-  /// are. There is room for `mostHeld`.
+  /// Writes the bytes that the conversion still holds back at the end of the text; returns their
+  /// number. The caller has room for `mostHeld`.
   package func finish(into output: UnsafeMutablePointer<UInt8>) -> Int {
     let room = CharacterConverter.mostHeld
     var target: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(output)
       .assumingMemoryBound(to: CChar.self)
     var free = room
-    // SAFETY: without input iconv writes what it holds back, at most `free` bytes.
+    // SAFETY: without input, iconv writes only the bytes that it holds back, at most `free`.
     _ = library.convert(handle, nil, nil, &target, &free)
     return room - free
   }
@@ -117,8 +115,8 @@ package final class CharacterConverter {
 
 /// The three functions of `iconv`.
 ///
-/// They are part of the C library on Linux. On macOS they stand in a library of their own, which is
-/// found at run time, so that building needs nothing.
+/// On Linux they are part of the C library. On macOS they are in a separate library, which is found
+/// at run time: the build does not need it.
 private struct ConverterLibrary: Sendable {
   typealias Text = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
@@ -138,8 +136,8 @@ private struct ConverterLibrary: Sendable {
         let open = dlsym(handle, "iconv_open"), let convert = dlsym(handle, "iconv"),
         let close = dlsym(handle, "iconv_close")
       else { return nil }
-      // SAFETY: the symbols are the functions of these names, and the types above are those of
-      // their declarations in iconv.h.
+      // SAFETY: the symbols are the functions with these names, and the types above are those of
+      // the declarations in iconv.h.
       return ConverterLibrary(
         open: unsafeBitCast(
           open,

@@ -8,38 +8,39 @@ import Synchronization
   import Darwin
 #endif
 
-/// The wish of the user, or the system, that the process end: noticed between two rows, so that the
-/// last row printed is a whole one.
+/// The request of the user, or of the system, to end the process. It is checked between two rows,
+/// so that the last printed row is whole.
 package enum Interrupts {
   private static let received = Atomic<Int32>(0)
-  /// The thread that is writing, which may have to wait for a reader; 0 when none is.
+  /// The thread that is writing, and may have to wait for a reader; 0 without such a thread.
   private static let writer = Atomic<UInt>(0)
 
-  /// Takes over SIGINT, SIGTERM and SIGHUP where they are not ignored, as they are under nohup, and
-  /// lets writing to a closed pipe or past a limit be an error of the write instead of a signal.
+  /// Handles SIGINT, SIGTERM and SIGHUP, unless they are ignored, as under nohup. A write to a
+  /// closed pipe or past a limit becomes an error of the write instead of a signal.
   package static func install() {
     received.store(0, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // A parent process may have set it to be ignored: then the status of a child is lost.
+    // If a parent process has set SIGCHLD to be ignored, the status of a child is lost.
     signal(SIGCHLD, SIG_DFL)
     writer.store(0, ordering: .relaxed)
     // The first use of a global variable can allocate memory, which a handler must not do.
     WakePipe.note(0)
     HeldScreen.release()
     var wake = sigaction()
-    // SAFETY: the handler does nothing: that it runs is what ends a wait.
+    // SAFETY: the handler does nothing: its run alone ends a wait.
     setHandler(of: &wake) { _ in }
     sigaction(wakeSignal, &wake, nil)
     LastWords.install()
-    // The user's wish, and no crash: Swift's runtime would print a stack, and ask what to do with it.
+    // SIGQUIT is the user's wish, not a crash: Swift's runtime would print a stack and ask how to
+    // continue.
     if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
-      // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
-      // allowed in a signal handler. No SA_RESTART: a read that waits for a pipe must come back.
+      // SAFETY: the handler only stores to an atomic that exists already, or ends the process. A
+      // signal handler may do both. No SA_RESTART: a read that waits for a pipe must return.
       setHandler(of: &action) { number in
-        // A second signal says that the user does not want to wait.
+        // After a second signal, the user does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 {
           HeldScreen.release()
           _exit(128 + number)
@@ -54,11 +55,10 @@ package enum Interrupts {
     }
   }
 
-  /// The signal that wakes a thread: one that has no other meaning in this process.
+  /// The signal that wakes a thread. It has no other meaning in this process.
   static let wakeSignal = SIGURG
 
-  /// Runs a body that writes. If a signal comes meanwhile, to whichever thread, a write that waits
-  /// comes back.
+  /// Runs a body that writes. If any thread receives a signal meanwhile, a waiting write returns.
   static func whileWriting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -67,15 +67,15 @@ package enum Interrupts {
     return try body()
   }
 
-  /// Wakes the thread that is writing, if it is another one. Calls only what a signal handler may.
+  /// Wakes the thread that is writing, if it is another thread. Safe in a signal handler.
   private static func wakeWriter() {
     let thread = writer.load(ordering: .relaxed)
     if thread != 0, thread != currentThread() { sendSignal(wakeSignal, to: thread) }
   }
 
-  /// Wakes the writing thread again and again: a signal just before a call that waits does not end
-  /// that wait. Calls only what a signal handler may. Before the first signal an alarm comes from
-  /// the parent process, and ends this one.
+  /// Wakes the writing thread repeatedly: a signal just before a call that waits does not end that
+  /// wait. Safe in a signal handler. Before the first signal, an alarm comes from the parent
+  /// process, and ends this process.
   private static func goOnWaking() {
     var wake = sigaction()
     // SAFETY: the handler only sends a signal.
@@ -88,10 +88,9 @@ package enum Interrupts {
     startAlarms()
   }
 
-  /// Whether a signal has come.
+  /// True after a signal.
   package static var isPending: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Throws when a signal has come.
   @inline(__always)
   package static func check() throws(Failure) {
     let number = received.load(ordering: .relaxed)

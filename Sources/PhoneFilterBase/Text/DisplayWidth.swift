@@ -1,4 +1,4 @@
-/// How many columns a terminal takes to draw a text, counted cluster by cluster.
+/// The number of terminal columns of a text, counted cluster by cluster.
 ///
 ///     text          scalars                        columns
 ///     黑色          two wide letters               2 + 2
@@ -10,16 +10,16 @@
 ///     🏴󠁧󠁢󠁥󠁮󠁧󠁿            a flag and its tags            2
 ///     ᄒ + ᅡ + ᆫ    jamo of one syllable           2 + 0 + 0
 ///
-/// Control characters count nothing: text from outside goes through `VisibleText` first.
+/// Control characters take no column: text from outside goes through `VisibleText` first.
 extension StringProtocol {
-  /// The columns of the whole text. Takes time in proportion to its length.
+  /// The number of columns of the whole text. The time is proportional to its length.
   @usableFromInline package var displayWidth: Int {
     if utf8.allSatisfy(isPrintableASCII) { return utf8.count }
     return prefix(fittingWidth: .max).width
   }
 
-  /// The longest beginning that takes at most `limit` columns, and the columns it takes; it ends
-  /// between two clusters, never inside one.
+  /// Returns the longest beginning that takes at most `limit` columns, and the number of its
+  /// columns. It ends between two clusters, never inside a cluster.
   @inlinable package func prefix(fittingWidth limit: Int) -> (text: SubSequence, width: Int) {
     let limit = Swift.max(0, limit)
     let head = utf8.prefix(Swift.min(limit, utf8.count))
@@ -41,8 +41,9 @@ extension StringProtocol {
     return (self[..<end], width)
   }
 
-  /// The text itself if it takes at most `width` columns, otherwise as much of its beginning as
-  /// leaves room for `mark`; where not even the mark has room, the beginning alone.
+  /// Returns the text itself if it takes at most `width` columns. Otherwise returns its longest
+  /// beginning that leaves room for `mark`, and the mark; or the beginning alone if the mark does
+  /// not fit.
   package func cut(toWidth width: Int, marking mark: String = "…") -> String {
     let beginning = prefix(fittingWidth: width)
     if beginning.text.endIndex == endIndex { return String(self) }
@@ -53,8 +54,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text cut to some columns, and the columns that it takes then. In modules above, it is faster
-  /// than asking for both, which are generic there: 1.2 → 0.13 µs for a cell.
+  /// Returns the text cut to some columns, and the number of its columns. In other modules it is
+  /// faster than two separate calls, which are generic there: 1.2 → 0.13 µs for a cell.
   @inlinable package func fitted(toWidth width: Int, marking mark: String = "…") -> (
     text: String, width: Int
   ) {
@@ -68,10 +69,10 @@ extension String {
 }
 
 extension Bytes {
-  /// The columns of the text that the bytes are.
+  /// The number of columns of the bytes as text.
   @inlinable package var displayWidth: Int { isPrintableASCII ? count : text().displayWidth }
 
-  /// Whether each byte is a character that takes one column.
+  /// True if each byte is a character of one column.
   @usableFromInline var isPrintableASCII: Bool {
     var index = 0
     while index &+ 16 <= count {
@@ -90,15 +91,15 @@ extension Bytes {
   byte >= 0x20 && byte < 0x7F
 }
 
-/// Letters add up, because a terminal gives each spacing letter its cells even where Unicode
-/// takes several for one cluster (Thai ำ, half-width ﾞ, Indic conjuncts): a cluster counted
-/// smaller than it is drawn would push the rest of the row over the edge. Pictures of one cluster
-/// are drawn into one place.
+/// Letters add up, because a terminal gives each spacing letter its own cells, even if Unicode
+/// joins several in one cluster (Thai ำ, half-width ﾞ, Indic conjuncts). If the count were smaller
+/// than the drawing, the rest of the row would move over the edge. The pictures of one cluster are
+/// drawn in one place.
 @usableFromInline package func columnCount(ofCluster scalars: some Sequence<Unicode.Scalar>) -> Int
 {
   var letters = 0
   var picture = 0
-  // One that meets no other is drawn as a letter in a box, two columns wide.
+  // An indicator without a partner is drawn as a letter in a box, two columns wide.
   var indicators = 0
   for scalar in scalars {
     if scalar.isRegionalIndicator { indicators += 1 }
@@ -114,8 +115,8 @@ extension Bytes {
 }
 
 extension Unicode.Scalar {
-  /// True for what U+FE0F turns into a picture, digits (1️⃣) among them. A flag's two regional
-  /// indicators are counted as letters: one column each, whether they meet or not.
+  /// True for a character that U+FE0F turns into a picture, digits (1️⃣) among them. A flag's two
+  /// regional indicators count as letters: one column each, with or without a partner.
   fileprivate var canBePicture: Bool { properties.isEmoji && !isRegionalIndicator }
 
   fileprivate var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }

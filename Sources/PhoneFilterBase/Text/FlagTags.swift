@@ -1,21 +1,19 @@
-/// The tags behind a black flag that make it the flag of a part of a country: 🏴󠁧󠁢󠁳󠁣󠁴󠁿 is the flag, `gbsct` as
-/// tags, and the tag that ends them.
+/// The tags after a black flag that make it the flag of a part of a country: 🏴󠁧󠁢󠁳󠁣󠁴󠁿 is the
+/// flag, `gbsct` as tags, and the tag that ends them.
 ///
-/// Tags are drawn as nothing, so that they can hide a text. They are shown as they stand only where
-/// they spell such a flag: three to six letters and digits.
+/// Tags are drawn as nothing, so they can hide a text. They are shown unchanged only if they spell
+/// such a flag: three to six letters and digits.
 struct FlagTags {
-  /// What a character is among tags.
   enum Step {
     case more
     case end
-    /// It is none, or there are too few or too many.
+    /// Not a tag, or there are too few or too many tags.
     case none
   }
 
   static let flag: Unicode.Scalar = "\u{1F3F4}"
   private var count = 0
 
-  /// Takes the character that comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Step {
     switch scalar.value {
     case 0xE0030...0xE0039, 0xE0061...0xE007A:
@@ -26,7 +24,7 @@ struct FlagTags {
     }
   }
 
-  /// Where the flag ends that begins at an index; nil where none with tags does.
+  /// Returns the end of the flag that begins at an index; nil if no flag with tags begins there.
   static func end(
     in scalars: String.UnicodeScalarView, from start: String.Index
   ) -> String.Index? {

@@ -1,17 +1,18 @@
-/// Cuts long words in messages to a length that the user reads.
+/// Cuts long words in messages to a readable length.
 ///
 ///     typed    --color 'aaaa…'                    100,000 characters
 ///     message  '…' is not …                       200 of them, and then …
 ///
-/// Typed words are found in the message by pieces of some length, so that a word is cut wherever it
-/// stands, in quotes of any kind, and with or without the text that was typed around it.
+/// Pieces of some length find the typed words in the message. So a word is cut anywhere in the
+/// message, in quotes of any kind, and with or without the typed text around it.
 package enum LongWords {
-  /// Maximum number of characters of a word that are repeated.
+  /// The maximum number of characters of a word that the message repeats.
   package static let mostCharacters = 200
-  /// Minimum number of characters of a piece that cannot stand in a message by chance.
+  /// The minimum number of characters of a piece. A shorter piece could occur in a message by
+  /// chance.
   private static let piece = 24
 
-  /// The message, with each long part cut that was typed.
+  /// Returns the message, with each long typed part cut.
   package static func shortened(_ message: String, typed: [String]) -> String {
     typed.reduce(message) { shortened($0, $1) }
   }
@@ -26,7 +27,7 @@ package enum LongWords {
     var short = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
-      // A run of known pieces is as long as they and the rest of the last one.
+      // The length of a run of known pieces is their number plus the rest of the last piece.
       var end = index
       while end < isKnown.count, isKnown[end] { end += 1 }
       let length = end > index ? end - index + piece - 1 : 1

@@ -1,6 +1,5 @@
 extension String {
-  /// The text with what a closure gives in the place of some scalars. Where it gives nil, the scalar
-  /// stays.
+  /// Returns the text with some scalars replaced. A scalar stays if the closure returns nil.
   @inlinable package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var replaced = ""
     for scalar in unicodeScalars {

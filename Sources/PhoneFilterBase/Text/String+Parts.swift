@@ -1,5 +1,5 @@
 extension String {
-  /// The text without spaces, tabs and line breaks at its ends.
+  /// The text without white space at its ends.
   package var trimmingSpaces: String {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
@@ -12,10 +12,10 @@ extension String {
     return String(self[first...last])
   }
 
-  /// Whether a text is a part of this one, character by character.
+  /// Returns true if the text contains `part`, compared character by character.
   ///
-  /// `contains` of a text is the language's own for patterns: one call of it links the whole engine of regular
-  /// expressions, 1.3 MB.
+  /// The `contains` of Swift's library accepts patterns: one call of it links the whole engine of
+  /// regular expressions, 1.3 MB.
   package func holds(_ part: String) -> Bool {
     var rest = self[...]
     while !rest.hasPrefix(part) {
@@ -25,7 +25,7 @@ extension String {
     return true
   }
 
-  /// The text, cut where it is longer.
+  /// Returns the text, cut to `count` scalars if it is longer.
   package func short(to count: Int) -> String {
     unicodeScalars.count <= count
       ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(count - 1))) + "…"
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String {
-  /// A number of phones, in words: `1 phone`, `5 phones`.
+  /// Returns a number of phones in words: `1 phone`, `5 phones`.
   @inlinable package static func phones(_ count: Int) -> String {
     "\(count) phone\(count == 1 ? "" : "s")"
   }

@@ -1,5 +1,4 @@
-/// A part of the page between a left and a right edge, in which words that do not fit move to the
-/// next line.
+/// A part of the page between a left and a right edge. Words that do not fit move to the next line.
 ///
 ///     |         left              right |
 ///     |          v                   v  |
@@ -18,9 +17,9 @@ package struct TextColumn: Sendable {
     self.right = right
   }
 
-  /// The lines of a text, each indented to the left edge. Line breaks in the text stay, and so do
-  /// the blanks at the beginning of a line; none is at the end of one. A word that is wider than
-  /// the column has a line of its own and sticks out.
+  /// Returns the lines of a text, each indented to the left edge. Line breaks in the text stay, and
+  /// so do the blanks at the beginning of a line; a line never ends with a blank. A word that is
+  /// wider than the column gets its own line and sticks out.
   package func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }.count
@@ -29,12 +28,12 @@ package struct TextColumn: Sendable {
     }
   }
 
-  /// The lines of pieces that are not to be broken, with two blanks between them.
+  /// Returns the lines of pieces that must not be broken, with two blanks between them.
   package func lines(ofPieces pieces: [String]) -> [String] {
     lines(of: Array(pieces.map { [$0] }.joined(separator: [""])), at: 0)
   }
 
-  /// Lines from words; an empty word stands for one more blank before the next one.
+  /// Returns lines of words; an empty word means one more blank before the next word.
   private func lines(of words: [String], at indent: Int) -> [String] {
     let margin = blanks(left + indent)
     var lines: [String] = []
@@ -59,13 +58,13 @@ package struct TextColumn: Sendable {
   }
 }
 
-/// A number of blanks; none for a negative number.
+/// Returns a number of blanks; none for a negative number.
 package func blanks(_ count: Int) -> String {
   String(repeating: " ", count: max(0, count))
 }
 
 extension String {
-  /// The width on a terminal, where styles take no place.
+  /// The width on a terminal, without styles, which take no columns.
   package var printedWidth: Int {
     guard utf8.contains(0x1B) else { return displayWidth }
     var text = ""

@@ -1,22 +1,22 @@
-// Finds the marks of our syntax in typed text, whatever follows them. To Swift a combining
-// character is one with the character before it, with '/' or '=' too.
+// Finds the marks of our syntax in typed text, even if a combining character follows them. Swift
+// joins a combining character with the character before it, also with '/' or '='.
 
-// Other modules call these functions at each start. Each is inlined: else one call of a generic function
-// makes types, which takes 270,000 instructions.
+// Other modules call these functions at each start. Each is inlined, because one call of a generic
+// function makes types, which takes 270,000 instructions.
 
 extension StringProtocol {
-  /// Whether it begins with a mark, or several.
+  /// Returns true if the text begins with these marks.
   @inlinable
   package func begins(with marks: String) -> Bool { utf8.starts(with: marks.utf8) }
 
-  /// The text after the first `count` marks.
+  /// Returns the text after the first `count` marks.
   @inlinable
   package func behind(_ count: Int) -> String {
     let place = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)
     return String(self[(place ?? endIndex)...])
   }
 
-  /// The parts between marks; the last one keeps the marks beyond `count` parts.
+  /// Returns the parts between marks; the last part keeps the marks beyond `count` parts.
   @inlinable
   package func parts(at mark: Unicode.Scalar, atMost count: Int = .max) -> [String] {
     var parts: [String] = []
@@ -29,7 +29,7 @@ extension StringProtocol {
     return parts
   }
 
-  /// Where marks stand first; nil where they stand nowhere.
+  /// Returns the first place of these marks; nil if the text does not contain them.
   package func firstPlace(of marks: String) -> Index? {
     guard let first = marks.utf8.first else { return startIndex }
     var rest = utf8[...]
@@ -41,7 +41,7 @@ extension StringProtocol {
     return nil
   }
 
-  /// The characters, of which none begins with a mark and holds more than it.
+  /// Returns the characters. A mark never starts a longer character: it is split off.
   package func characters(apartFrom marks: String) -> [Character] {
     flatMap { character -> [Character] in
       let scalars = character.unicodeScalars

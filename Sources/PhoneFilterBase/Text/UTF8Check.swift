@@ -1,15 +1,15 @@
-/// The outcome of checking a place where a character of several bytes should begin.
+/// The result of the check of a place where a character of several bytes should begin.
 @usableFromInline package enum UTF8Step {
-  /// A whole character, and how many bytes it has.
+  /// A whole character, and the number of its bytes.
   case character(length: Int)
-  /// What is there so far is right, but the data end before it does.
+  /// The bytes so far are right, but the data end within the character.
   case cut
   /// Not UTF-8: a stray or missing continuation byte, an overlong form, a surrogate, or past
   /// U+10FFFF.
   case invalid
 }
 
-/// Checks the character of two to four bytes that begins at `index`; `end` is where the data end.
+/// Checks the character of two to four bytes that begins at `index`; the data end at `end`.
 ///
 ///     C2..DF 80..BF                 the second byte alone has a narrower range after E0 (no
 ///     E0     A0..BF 80..BF          overlong forms), ED (no surrogates), F0 and F4 (nothing

@@ -1,26 +1,26 @@
-/// The form of text from outside in which it can do nothing but be read.
+/// The form of text from outside that can only be read.
 ///
-/// A catalogue, a file name or an argument may carry bytes that move the cursor, recolour the
-/// screen, turn the direction of writing or hide what stands next to them. On a terminal each of
-/// them is shown as an escape; everything else is left as it is. A backslash is not doubled: what
-/// comes out is for reading, not for reading back.
+/// A catalogue, a file name or an argument may contain bytes that move the cursor, change colors,
+/// turn the direction of writing or hide the text next to them. On a terminal each of them is shown
+/// as an escape; all other text stays. A backslash is not doubled: the result is for people, and
+/// cannot be read back.
 ///
 ///     "\u{1B}[31mred"    ─►  \u{1B}[31mred
 ///     "gnp.\u{202E}exe"  ─►  gnp.\u{202E}exe
 @usableFromInline package enum VisibleText {
-  /// The spelling of an escape, and the line ends and tabs that come from the writer.
+  /// The spelling of an escape, and the line ends and tabs that the writer itself makes.
   package enum Style: Sendable {
-    /// `\u001b`, which JSON reads back as the same character. Newlines and tabs stay: in valid
-    /// JSON they stand between tokens only. So does a lone `\r`, which becomes a space.
+    /// `\u001b`, which JSON reads back as the same character. Newlines and tabs stay: in valid JSON
+    /// they occur between tokens only. So does a lone `\r`, which becomes a space.
     case json
     /// `\u{1B}`. Newlines and tabs stay: they are the ends of rows and cells.
     case text
   }
 
-  /// `text` as one line; the same string when there is nothing to escape in it.
+  /// Returns `text` as one line; the same string if nothing in it needs an escape.
   @usableFromInline package static func of(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    // Most texts are printable ASCII, for which no character has to be decoded.
+    // Most texts are printable ASCII, so that no character must be decoded.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
       || !scalars.contains(where: { mustBeEscaped($0.value) })
     {
@@ -45,8 +45,8 @@
     return visible
   }
 
-  /// Appends whole rows, copying what can be read and escaping the rest, bytes that are not UTF-8
-  /// included. A `\r` stays where a `\n` follows it within `bytes`: cut the input at line ends.
+  /// Appends whole rows: copies readable characters and escapes everything else, bytes that are not
+  /// UTF-8 included. A `\r` stays if a `\n` follows it within `bytes`: cut the input at line ends.
   package static func appendVisible(_ bytes: Bytes, to output: inout [UInt8], style: Style) {
     var index = 0
     while true {
@@ -63,10 +63,10 @@
     }
   }
 
-  /// True for what acts instead of being seen: controls, line and paragraph separators, bidi
-  /// controls, tags, annotations and everything else that is drawn as nothing. Not so for what
-  /// spelling needs: soft hyphen, U+200C and U+200D (Persian, families of emoji) and the
-  /// variation selectors of Mongolian, emoji and Han.
+  /// Returns true for a character that acts instead of being seen: controls, line and paragraph
+  /// separators, bidi controls, tags, annotations and everything else that is drawn as nothing.
+  /// Exceptions are needed for spelling: soft hyphen, U+200C and U+200D (Persian, families of
+  /// emoji) and the variation selectors of Mongolian, emoji and Han.
   package static func mustBeEscaped(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0xA0...0x34E: false
@@ -92,7 +92,7 @@ extension VisibleText.Style {
     }
   }
 
-  /// JSON has no way to write a byte, so there it is the replacement character.
+  /// JSON cannot express a byte, so there it becomes the replacement character.
   fileprivate func spelling(ofStray byte: UInt8) -> String {
     switch self {
     case .json: "\\ufffd"
@@ -107,7 +107,7 @@ extension VisibleText.Style {
 }
 
 extension Bytes {
-  /// Where the first byte from `start` on stands that must not reach a terminal, or `count`.
+  /// Returns the first place from `start` on that must not reach a terminal, or `count`.
   fileprivate func endOfReadableRun(from start: Int) -> Int {
     var index = start
     while index < count {
@@ -122,7 +122,7 @@ extension Bytes {
     return index
   }
 
-  /// How many bytes the readable character at `index` has; 0 if it is none.
+  /// Returns the length of the readable character at `index`; 0 if it is not readable.
   @inline(__always)
   private func readableLength(at index: Int) -> Int {
     switch self[index] {
@@ -137,7 +137,8 @@ extension Bytes {
     }
   }
 
-  /// How many bytes the tags have that make a flag of the one before them; 0 where there are none.
+  /// Returns the length of the tags that make a flag of the character before them; 0 without such
+  /// tags.
   @inline(never)
   private func tagLength(behind start: Int) -> Int {
     var index = start
@@ -153,7 +154,7 @@ extension Bytes {
     return 0
   }
 
-  /// The character that begins at `index`, or nil where the bytes are not UTF-8.
+  /// Returns the character that begins at `index`, or nil if the bytes are not UTF-8.
   fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
     guard index < count else { return nil }
     let lead = UInt32(self[index])
@@ -172,12 +173,12 @@ extension Bytes {
       if byte & 0xC0 != 0x80 { return nil }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    // The initializer refuses surrogates and what lies beyond U+10FFFF.
+    // The initializer refuses surrogates and numbers beyond U+10FFFF.
     guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
     return (scalar, length)
   }
 
-  /// True when none of the eight bytes is below 0x20, 0x7F or above.
+  /// Returns true if none of the eight bytes is below 0x20, 0x7F or above.
   @inline(__always)
   private func isPrintableASCII(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -189,6 +190,6 @@ extension Bytes {
 }
 
 extension String {
-  /// The text with everything made visible that could act on a terminal.
+  /// The text with an escape for each character that could act on a terminal.
   @inlinable package var visible: String { VisibleText.of(self) }
 }

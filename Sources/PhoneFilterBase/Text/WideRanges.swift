@@ -1,9 +1,8 @@
 /// The characters that take two columns of a terminal, as ranges in rising order.
 ///
-/// East_Asian_Width W and F of Unicode 16.0; the unassigned holes inside a block are counted with
-/// the block, so that what a later version puts there is most likely measured right. Marks and
-/// format characters inside a range take no column all the same: `DisplayWidth.swift` asks for
-/// those first.
+/// East_Asian_Width W and F of Unicode 16.0. The unassigned holes inside a block are counted with
+/// the block, so that characters of a later version are most likely measured right. Marks and
+/// format characters inside a range still take no column: `DisplayWidth.swift` checks those first.
 enum WideRanges {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value

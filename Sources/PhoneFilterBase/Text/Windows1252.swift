@@ -1,9 +1,9 @@
-/// The characters of Windows-1252, a byte each.
+/// The characters of Windows-1252, one byte each.
 package enum Windows1252 {
-  /// Its name, as `--encoding` has it.
+  /// As in `--encoding`.
   package static let name = "windows-1252"
 
-  /// What stands from 0x80 to 0x9F; 0 where nothing does.
+  /// The characters from 0x80 to 0x9F; 0 for a byte without a character.
   package static let upperControls: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,

@@ -1,9 +1,10 @@
 import PhoneFilterCore
 
-/// A completion function for bash from 3.2 (that of macOS) on, without the bash-completion package.
+/// A completion function for bash from 3.2 (the version of macOS) on, without the bash-completion
+/// package.
 ///
-/// Where only a file can stand, the function offers nothing and leaves it to bash, which knows best
-/// how to quote names and expand `~`.
+/// If only a file can follow, the function offers nothing: bash itself quotes names and expands `~`
+/// best.
 struct BashCompletion: ShellCompletion {
   let shell = "bash"
 
@@ -26,7 +27,6 @@ struct BashCompletion: ShellCompletion {
     return parts.joined(separator: "\n")
   }
 
-  /// The functions that fill the reply.
   private static func offering(_ function: String) -> String {
     """
     # Offers those of the words $2... that begin with $1.
@@ -50,8 +50,8 @@ struct BashCompletion: ShellCompletion {
     """
   }
 
-  /// The function that has the tool look at the catalogue. Behind the first line of its answer, which
-  /// is an option of `compopt` or empty, each line is a word as bash would type it.
+  /// Returns the function that makes the tool read the catalogue. The first line of the tool's
+  /// answer is an option of `compopt` or empty. Each later line is a word as bash would type it.
   private static func asking(_ function: String, _ tool: ToolDescription) -> String {
     """
     # Offers what the catalogue on the line holds. The tool reads, changes nothing, and is silent when
@@ -72,7 +72,7 @@ struct BashCompletion: ShellCompletion {
   }
 
   /// Answers `TYPE BREAKS LEFT RIGHT`: the kind of completion, the characters at which words break,
-  /// and the line before and behind the cursor.
+  /// and the line before and after the cursor.
   func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
     guard arguments.count == 4 else { return nil }
     guard let line = BashLine(left: arguments[2], right: arguments[3], breaks: arguments[1]),
@@ -83,7 +83,7 @@ struct BashCompletion: ShellCompletion {
     return ([found.goesOn ? "nospace" : ""] + entries).map { $0 + "\n" }.joined()
   }
 
-  /// Which word is being completed, of which command, and which flag stands before it.
+  /// Returns code that finds the word to complete, its command, and the flag before it.
   private static func reading(_ commands: [String]) -> String {
     """
       local cur="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
@@ -124,7 +124,8 @@ struct BashCompletion: ShellCompletion {
     """
   }
 
-  /// The options that some commands have: their names for later, their values at once.
+  /// Returns the options of a scope: code that collects their names for later, and offers their
+  /// values at once.
   private static func options(_ scope: OptionScope, _ function: String) -> String {
     let names = scope.options.map { ShellQuoting.words($0.mainSpellings) }
     let others = scope.options.flatMap { option in
@@ -144,7 +145,8 @@ struct BashCompletion: ShellCompletion {
       """
   }
 
-  /// For each kind of value the flags that take it and what is offered. Files are left to bash.
+  /// Returns, for each kind of value, the flags that take it and the offered words. Bash itself
+  /// offers files.
   private static func values(of options: [CommandOption], _ function: String) -> [String] {
     var offers: [(action: String, flags: [String])] = []
     for option in options {
@@ -165,7 +167,6 @@ struct BashCompletion: ShellCompletion {
     return offers.map { "\(ShellQuoting.pattern($0.flags))) \($0.action) ;;" }
   }
 
-  /// The call that offers words.
   private static func offer(_ words: [String], _ function: String, _ suffix: String) -> String {
     "\(function)_\(suffix) \"$cur\"" + words.map { " " + ShellQuoting.word($0) }.joined()
   }
@@ -187,7 +188,7 @@ struct BashCompletion: ShellCompletion {
     """
   }
 
-  /// What can stand behind the name of each command that reads no catalogue.
+  /// Returns code for the words after the name of each command that reads no catalogue.
   private static func offeringWords(
     _ commands: [CommandDescription], _ function: String
   ) -> String {

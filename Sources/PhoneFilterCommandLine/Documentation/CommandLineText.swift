@@ -1,12 +1,12 @@
 import PhoneFilterCore
 
-/// A command line as a page shows it: broken where a shell lets it go on, if it is too long.
+/// A command line on a page. If it is too long, it is broken where a shell allows it.
 struct CommandLineText: Sendable {
   private let words: [String]
 
   init(_ line: String) { words = Self.words(of: line) }
 
-  /// The lines, each but the last with the `\` that makes the shell read on.
+  /// Returns the lines. Each line except the last ends with the `\` that makes the shell read on.
   func lines(at left: Int, right: Int = TextColumn.pageWidth) -> [String] {
     var lines: [String] = []
     var current = blanks(left) + (words.first ?? "")
@@ -22,7 +22,8 @@ struct CommandLineText: Sendable {
     return lines + [current]
   }
 
-  /// The words between blanks that are not in quotes: a break in quotes would be part of the text.
+  /// Returns the words between blanks outside of quotes: a break in quotes would be a part of the
+  /// text.
   private static func words(of line: String) -> [String] {
     var words = [""]
     var quote: Character?

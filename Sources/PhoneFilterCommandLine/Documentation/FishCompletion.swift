@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// Completions for fish: one line for each option and command, under the condition that the first
-/// word is one of its commands.
+/// Completions for fish: one line for each option and command. Its condition is that the first word
+/// is one of the option's commands.
 struct FishCompletion: ShellCompletion {
   let shell = "fish"
 
@@ -82,7 +82,7 @@ struct FishCompletion: ShellCompletion {
       """
   }
 
-  /// What is offered for the value of an option.
+  /// Returns the offers for the value of an option.
   private static func argument(of option: CommandOption, _ function: String) -> String {
     switch option.argument?.completion {
     case nil: ""
@@ -93,8 +93,8 @@ struct FishCompletion: ShellCompletion {
     }
   }
 
-  /// Answers `PLACE TYPED WORD...`: the number of words before the one that is typed, that word as it
-  /// was typed up to the cursor, and all words without their quotes.
+  /// Answers `PLACE TYPED WORD...`: the number of words before the word at the cursor, the typed
+  /// part of that word up to the cursor, and all words without their quotes.
   func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
     guard arguments.count > 2, let place = Int(arguments[0]) else { return nil }
     guard let typed = ShellWord.words(of: arguments[1]), typed.count == 1, let text = typed[0].text,
@@ -104,12 +104,12 @@ struct FishCompletion: ShellCompletion {
     return found.list.map { "\(found.kept)\($0.text)\t\($0.description)\n" }.joined()
   }
 
-  /// Words as the value of `-a`, which fish reads once more as a list.
+  /// Returns words as the value of `-a`, which fish reads a second time as a list.
   private static func list(_ words: [String]) -> String {
     quoted(words.map(quoted).joined(separator: " "))
   }
 
-  /// The text in single quotes, where it needs them; fish reads `\\` and `\'` in them.
+  /// Returns the text in single quotes if it needs them; fish reads `\\` and `\'` in them.
   private static func quoted(_ text: String) -> String {
     if ShellQuoting.word(text) == text { return text }
     let escaped = text.unicodeScalars.map { scalar in

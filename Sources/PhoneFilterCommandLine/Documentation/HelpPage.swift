@@ -1,23 +1,23 @@
 import PhoneFilterCore
 
-/// What `--help` and `-h` print: the same descriptions, once all of them and once on one screen.
+/// The page that `--help` prints in full, and that `-h` prints on one screen, from the same
+/// descriptions.
 package struct HelpPage: Sendable {
   let tool: ToolDescription
-  /// The width that its lines have to fit.
   let width: Int
 
-  /// A page for a width; it is never wider than is good to read.
+  /// Creates a page for a width, which is limited to 24 to 80 columns.
   package init(tool: ToolDescription, width: Int = TextColumn.pageWidth) {
     self.tool = tool
     self.width = max(24, min(width, TextColumn.pageWidth))
   }
 
-  /// The column in which the options' summaries begin: where there is little room, below the options.
+  /// The column in which the options' summaries begin. On a narrow page they are below the options.
   private var summaryColumn: Int { width < 70 ? 10 : 30 }
 
   private func column(_ left: Int) -> TextColumn { TextColumn(left: left, right: width) }
 
-  /// All there is to say about a command: how it is called, examples, options, topics.
+  /// Returns all facts about a command: its usage, examples, options, topics.
   package func full(_ command: CommandDescription) -> String {
     var sections = [column(0).lines(of: title(of: command))]
     sections.append(["Usage:"] + command.synopsis.flatMap { column(2).lines(of: $0) })
@@ -42,8 +42,8 @@ package struct HelpPage: Sendable {
     return Self.page(sections)
   }
 
-  /// All there is to say about one option, by a spelling of it; nil where no command has it. Where
-  /// commands have options of one name, all of these stand there.
+  /// Returns all facts about one option, by a spelling of it; nil if no command has the option. If
+  /// commands have different options of one name, the page has all of them.
   package func option(_ spelling: String) -> String? {
     let entries = OptionEntry.sections(of: OptionUse.all(of: tool)).flatMap(\.entries).filter {
       $0.option.allSpellings.contains(spelling) || $0.twin?.allSpellings.contains(spelling) ?? false
@@ -58,13 +58,12 @@ package struct HelpPage: Sendable {
       })
   }
 
-  /// A command line and below it what it is for.
+  /// Returns a command line and its purpose below it.
   func lines(_ example: CommandDescription.Example) -> [String] {
     CommandLineText(example.command).lines(at: 2, right: width)
       + column(6).lines(of: example.purpose)
   }
 
-  /// Sections with an empty line between them.
   static func page(_ sections: [[String]]) -> String {
     sections.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
@@ -76,7 +75,7 @@ package struct HelpPage: Sendable {
   }
 
   private func lines(_ entry: OptionEntry) -> [String] {
-    // The long names stand one below the other, with or without a short one before them.
+    // The long names are aligned, with or without a short name before them.
     let heading = blanks(entry.option.short == nil ? 6 : 2) + entry.heading
     var texts = [entry.option.summary, entry.option.details]
     if !entry.otherSpellings.isEmpty {
@@ -89,7 +88,8 @@ package struct HelpPage: Sendable {
     row("  " + command.name, [command.summary])
   }
 
-  /// A heading on the left and texts on the right, which begin below it where it is too wide.
+  /// Returns a heading on the left and texts on the right. If the heading is too wide, the texts
+  /// begin below it.
   private func row(_ heading: String, _ texts: [String]) -> [String] {
     var lines = texts.flatMap { column(summaryColumn).lines(of: $0) }
     guard heading.displayWidth + 2 <= summaryColumn, let first = lines.first else {

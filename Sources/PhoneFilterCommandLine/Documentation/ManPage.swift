@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// The manual page, in roff with the man macros: everything the help says, with all spellings.
+/// The manual page, in roff with the man macros: all of the help, with all spellings.
 package enum ManPage {
   package static func text(_ tool: ToolDescription) -> String {
     var page = RoffText()
@@ -51,7 +51,7 @@ package enum ManPage {
     }
   }
 
-  /// The options of all commands, each once, under their headings.
+  /// Appends the options of all commands, each once, under their headings.
   private static func appendOptions(of tool: ToolDescription, to page: inout RoffText) {
     for section in OptionEntry.sections(of: OptionUse.all(of: tool)) {
       page.subsection(section.group.title)
@@ -78,7 +78,7 @@ package enum ManPage {
   ) {
     page.subsection(command.name)
     page.paragraph(command.summary.asSentence)
-    // A topic of the whole tool, such as the exit status, has a section of its own.
+    // A topic of the whole tool, such as the exit status, has its own section.
     let general = Set(tool.defaultCommand.topics.map(\.title))
     for topic in command.topics where !general.contains(topic.title) {
       page.entry(RoffText.bold(topic.title))

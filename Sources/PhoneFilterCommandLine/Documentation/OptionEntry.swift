@@ -1,15 +1,14 @@
 import PhoneFilterCore
 
-/// An option as the pages list it: together with its `--not-…` twin, if it has one.
+/// An option as the pages list it: with its `--not-…` twin, if it has one.
 struct OptionEntry: Sendable {
   let option: CommandOption
-  /// The option called `not-` and this one's name.
+  /// The option with the name `not-` plus this option's name.
   let twin: CommandOption?
-  /// The commands that have it.
   let commands: [String]
 
-  /// The entries of options under their headings, both in the order of the options. A twin stands
-  /// with its option only.
+  /// Returns the entries of options under their headings, both in the order of the options. A twin
+  /// appears only with its option.
   static func sections(of uses: [OptionUse]) -> [(group: OptionGroup, entries: [OptionEntry])] {
     let entries = entries(of: uses)
     var groups: [OptionGroup] = []
@@ -31,7 +30,7 @@ struct OptionEntry: Sendable {
     }
   }
 
-  /// The usual spelling and what it takes: `--limit N`.
+  /// The usual spelling and its value: `--limit N`.
   var usualSpelling: String {
     "--\(option.name)" + argumentSuffix
   }
@@ -53,15 +52,15 @@ struct OptionEntry: Sendable {
 }
 
 extension CommandOption {
-  /// All that can be typed for it: `-n`, `--limit`.
+  /// Everything that can be typed for the option: `-n`, `--limit`.
   var allSpellings: [String] {
     (short.map { ["-\($0)"] } ?? []) + spellings
   }
 
-  /// What is offered for it first: `-n`, `--limit`.
+  /// The spellings that are offered first: `-n`, `--limit`.
   var mainSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [mainSpelling] }
 
-  /// Its usual long spelling, and its others.
+  /// The usual long spelling, and the other ones.
   var mainSpelling: String { "--" + name }
   var otherSpellings: [String] { otherNames.map { "--" + $0 } }
 

@@ -1,12 +1,12 @@
 import PhoneFilterCore
 
-/// An option and the commands that have it, so that a page about all commands says it once.
+/// An option and its commands, so that a page about all commands shows the option once.
 struct OptionUse: Sendable {
   let option: CommandOption
-  /// The names of the commands, in the tool's order; the default command's is empty.
+  /// The names of the commands, in the tool's order; the default command's name is empty.
   let commands: [String]
 
-  /// All options of a tool, in the order in which they are first met.
+  /// Returns all options of a tool, in the order of their first use.
   static func all(of tool: ToolDescription) -> [OptionUse] {
     var commandsOfOption: [Key: [String]] = [:]
     var options: [(key: Key, option: CommandOption)] = []
@@ -20,13 +20,12 @@ struct OptionUse: Sendable {
     return options.map { OptionUse(option: $1, commands: commandsOfOption[$0, default: []]) }
   }
 
-  /// The options of one command.
   static func all(of command: CommandDescription) -> [OptionUse] {
     command.options.map { OptionUse(option: $0, commands: [command.name]) }
   }
 
-  /// All by which a reader can tell two options apart: `--format` of one command may offer other
-  /// words than that of another.
+  /// Everything that distinguishes two options for a reader: the `--format` of two commands may
+  /// offer different words.
   private struct Key: Hashable {
     let spellings: [String]
     let label: String?
@@ -42,12 +41,12 @@ struct OptionUse: Sendable {
   }
 }
 
-/// Options that the same commands have: one condition in a script is enough for them.
+/// Options that the same commands have: they need only one condition in a script.
 struct OptionScope: Sendable {
   let commands: [String]
   let options: [CommandOption]
 
-  /// All options of a tool; those of the same commands stand together.
+  /// Returns all options of a tool, with one scope for each list of commands.
   static func all(of tool: ToolDescription) -> [OptionScope] {
     let uses = OptionUse.all(of: tool)
     let options = Dictionary(grouping: uses, by: \.commands)

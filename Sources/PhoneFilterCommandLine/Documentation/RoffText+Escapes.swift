@@ -9,14 +9,14 @@ extension RoffText {
     "\\fI\(escaped(text))\\fR"
   }
 
-  /// A text that is one argument of a request.
+  /// Returns a text as one argument of a request.
   static func quoted(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
-  /// The text with everything escaped that roff would read as more than a letter, or print as
-  /// another one: typed back from the page, a command line is what it was. A full stop gets its
-  /// mark before every word, because any word may come to begin a line.
+  /// Returns the text with an escape for each character that roff would read as more than a letter,
+  /// or print as another one. So users can type a command line from the page. A full stop is
+  /// escaped before every word, because any word may begin a line.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     var isAtWordStart = true
@@ -33,7 +33,7 @@ extension RoffText {
     "\n": " ", "\r": " ", "\t": " ",
   ]
 
-  /// Roff itself reads ASCII only; other letters are named by their number.
+  /// Roff itself reads ASCII only; other letters are written as their numbers.
   private static func named(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,16 +1,16 @@
 import PhoneFilterCore
 
-/// A manual page as it is written: requests and text in the man macros, nothing in the text read as
-/// a request or an escape.
+/// The source of a manual page: requests and text in the man macros. Roff reads nothing in the text
+/// as a request or an escape.
 struct RoffText {
-  /// Source lines are kept as short as those of a page written by hand.
+  /// Source lines are as short as in a page that people write.
   private static let source = TextColumn(right: 78)
-  /// What a page of 80 columns leaves to text that is not filled, in an entry and in an example.
+  /// The width of unfilled text in an entry and in an example, on a page of 80 columns.
   private static let unfilled = TextColumn(right: 64)
   private static let exampleWidth = 67
 
   private(set) var source = ""
-  /// The first paragraph of a section needs no request, and must have none.
+  /// True at the first paragraph of a section, which must not have a request.
   private var isAtSectionStart = false
 
   mutating func line(_ line: String) {
@@ -22,7 +22,7 @@ struct RoffText {
     line(
       ".TH \(Self.quoted(name.uppercased())) \(section) \"\(date)\" \(Self.quoted(source)) "
         + "\"User Commands\"")
-    // Neither hyphens nor wider gaps: much of the text is there to be typed.
+    // No hyphens and no wider gaps: users type much of the text.
     line(".nh")
     line(".ad l")
   }
@@ -37,19 +37,19 @@ struct RoffText {
     isAtSectionStart = true
   }
 
-  /// Begins an entry of a list; its heading is roff already, its text follows.
+  /// Begins an entry of a list. Its heading is already roff, and its text follows.
   mutating func entry(_ heading: String) {
     line(".TP")
     line(heading)
   }
 
-  /// A paragraph of plain text.
   mutating func paragraph(_ text: String) {
     if !isAtSectionStart { line(".PP") }
     self.text(text)
   }
 
-  /// Plain text where the page stands. If it has line breaks, they and its blanks stay.
+  /// Appends plain text at the current place of the page. In text with line breaks, they and the
+  /// blanks stay.
   mutating func text(_ text: String) {
     if text.isEmpty { return }
     if text.contains("\n") { return unfilled(Self.unfilled.lines(of: text)) }
@@ -59,7 +59,7 @@ struct RoffText {
     }
   }
 
-  /// A command line, broken only where the shell allows it.
+  /// Appends a command line, broken only where the shell allows it.
   mutating func commandLine(_ text: String) {
     line(".PP")
     line(".RS 4")
@@ -73,7 +73,8 @@ struct RoffText {
     line(".fi")
   }
 
-  /// Words up to each end of a sentence: roff knows the end by the end of the source line.
+  /// Returns the words of each sentence: roff finds the end of a sentence at the end of the source
+  /// line.
   private static func sentences(in text: String) -> [[String]] {
     var sentences: [[String]] = [[]]
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

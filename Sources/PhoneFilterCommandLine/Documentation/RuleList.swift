@@ -2,8 +2,8 @@ import PhoneFilterCore
 
 /// The list of rules that `check --list-rules` prints.
 package enum RuleList {
-  /// Each rule with its name, its severity, what it looks for, and what there is to know of it.
-  /// On a terminal it fits its width.
+  /// Returns each rule with its name, its severity, the problems that it finds, and its help. On a
+  /// terminal, the text fits the width.
   package static func text(width page: Int? = nil) -> String {
     let width = RuleCatalog.all.map(\.name.count).max() ?? 0
     let right = max(24, min(page ?? TextColumn.pageWidth, TextColumn.pageWidth))
@@ -12,7 +12,7 @@ package enum RuleList {
       let name = rule.name.padded(toWidth: width, .left)
       let severity = rule.severity.rawValue.padded(toWidth: 7, .left)
       let heading = "\(name)  \(severity)  \(rule.summary)"
-      // Where it has no room, what a rule looks for stands below its name.
+      // If the line is too long, the summary is below the name.
       let head =
         page == nil || heading.displayWidth <= right
         ? [heading]

@@ -1,24 +1,24 @@
 import PhoneFilterCore
 
-/// How one shell is told what can be typed: a script made from the descriptions.
+/// The completion of one shell: a script made from the descriptions of the options.
 package protocol ShellCompletion: Sendable {
-  /// What the shell is called as an argument of `completions`.
+  /// The shell's name, an argument of `completions`.
   var shell: String { get }
 
-  /// The whole script. Everything in it that comes from a description is quoted for the shell.
+  /// Returns the whole script. All text in it from a description is quoted for the shell.
   func script(_ tool: ToolDescription) -> String
 
-  /// What the script is answered when Tab is pressed where the value of an option is typed that a
-  /// catalogue has. Nil for arguments that the script does not make.
+  /// Returns the answer to the script when the user presses Tab at the value of an option, and a
+  /// catalogue has such values. Nil for arguments that the script does not use.
   ///
-  /// The closure says what there is to offer. Nothing is printed where that is nothing.
+  /// The closure returns the values to offer. Without values, nothing is printed.
   func reply(
     to arguments: [String], _ candidates: (TabPress) -> Candidates?
   ) -> String?
 }
 
-/// The time that an answer may take, in milliseconds: from the key to what is shown 150, of which
-/// shell and system get some.
+/// The time limit of an answer, in milliseconds: 150 from the key to the display, minus the time of
+/// shell and system.
 enum CompletionTime {
   static let most = 120
 }
@@ -31,13 +31,13 @@ extension ToolDescription {
 }
 
 extension CommandDescription {
-  /// Whether files can stand behind it: no for a command that offers words or takes nothing.
+  /// True if files can follow the command: false for a command that offers words or takes nothing.
   var takesCatalogues: Bool { words.isEmpty && !options.isEmpty }
 }
 
-/// Quoting that bash and zsh have in common.
+/// The quoting that bash and zsh share.
 enum ShellQuoting {
-  /// The text as one word, in quotes only where it needs them.
+  /// Returns the text as one word, in quotes only if it needs them.
   static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -48,8 +48,7 @@ enum ShellQuoting {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// Bytes as one word, in quotes, or with escapes where they hold something that cannot be seen or are
-  /// no text.
+  /// Returns bytes as one word: in quotes, or with escapes if they are not visible text.
   static func word(_ bytes: [UInt8]) -> String {
     let isPlain =
       !bytes.isEmpty
@@ -66,7 +65,7 @@ enum ShellQuoting {
     return "$'" + bytes.map(escaped).joined() + "'"
   }
 
-  /// A byte between `$'` and `'`.
+  /// Returns a byte between `$'` and `'`.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "\\"): return "\\" + String(Unicode.Scalar(byte))
@@ -77,15 +76,15 @@ enum ShellQuoting {
     }
   }
 
-  /// The text in single quotes, in which the shell reads nothing but their end.
+  /// Returns the text in single quotes, in which the shell reads nothing except their end.
   static func quoted(_ text: String) -> String { text.inShellQuotes }
 
-  /// Several words, each quoted.
   static func words(_ texts: some Sequence<String>) -> String {
     texts.map(word).joined(separator: " ")
   }
 
-  /// A pattern of `case` that stands for each of the words, or for nothing that is typed.
+  /// Returns a pattern of `case` that matches each of the words. Without words, it matches only the
+  /// empty text.
   static func pattern(_ texts: some Sequence<String>) -> String {
     let words = texts.map(word)
     return words.isEmpty ? "''" : words.joined(separator: "|")
@@ -93,6 +92,6 @@ enum ShellQuoting {
 }
 
 extension Character {
-  /// Whether it looks like a space and is none, so that nobody would type it again.
+  /// True if the character looks like a space but is not one: nobody would type it again.
   fileprivate var isUnseen: Bool { isWhitespace && self != " " }
 }

@@ -1,18 +1,17 @@
 import PhoneFilterCore
 
-// What `-h` prints. It fits one screen whatever the options are: each part has a number of lines
-// and is cut, with a mark, where it needs more. Which options stand there follows from the
-// descriptions: those with a short name are used most and have their summary; of the others each
-// group shows as many as its lines hold, in the order of the list, the first group on most lines.
+// The text of `-h`. It fits one screen with any options: each part has a number of lines, and is
+// cut, with a mark, if it needs more. The descriptions decide which options appear. Options with a
+// short name are used most, and have their summary. Of the others, each group shows as many as its
+// lines hold, in the order of the list. The first group has the most lines.
 
 extension HelpPage {
-  /// The lines of the smallest usual terminal.
+  /// The number of lines of the smallest usual terminal.
   static let screenHeight = 24
 
-  /// The default command's page.
   package func short() -> String { short(tool.defaultCommand) }
 
-  /// How a command is called, some examples, the most important options, and where the rest is told.
+  /// Returns the usage, some examples, the most important options, and where to find the rest.
   package func short(_ command: CommandDescription) -> String {
     let whole = TextColumn(right: width)
     let usage = command.synopsis.prefix(1).flatMap { whole.lines(of: "Usage: \($0)") }
@@ -20,7 +19,7 @@ extension HelpPage {
     let options = OptionEntry.sections(of: OptionUse.all(of: command)).filter { $0.group != .help }
     let ending = whole.lines(of: ending(command))
     let parts = [usage, Array(examples), blocks(of: options, command), ending]
-    // Every part has an empty line behind it, the last one none: there is one for the rows.
+    // An empty line follows every part except the last, and one follows the rows.
     let free = Self.screenHeight - parts.map { $0.count + 1 }.reduce(0, +)
     let rows = Array(Self.rows(of: options.flatMap(\.entries)).prefix(max(0, free)))
     let sections = (parts.dropLast() + [rows] + parts.suffix(1)).filter { !$0.isEmpty }
@@ -34,7 +33,7 @@ extension HelpPage {
       + (hasPages ? "; more: \(tool.name) help check, help cookbook" : "")
   }
 
-  /// The options without a short name, by group, and the commands: names side by side.
+  /// Returns the options without a short name, by group, and the commands: names side by side.
   private func blocks(
     of sections: [(group: OptionGroup, entries: [OptionEntry])], _ command: CommandDescription
   ) -> [String] {
@@ -45,13 +44,13 @@ extension HelpPage {
     blocks.removeAll { $0.names.isEmpty }
     let edge = 2 + (blocks.map(\.title.displayWidth).max() ?? 0)
     return blocks.enumerated().flatMap { index, block in
-      // Filters and commands are all named.
+      // Filters and commands get more lines, so that all are named.
       let limit = index == 0 ? 3 : index == blocks.count - 1 ? 2 : 1
       return self.block(block.title, block.names, edge: min(edge, 24), limit: limit)
     }
   }
 
-  /// Names behind a title, on at most `limit` lines.
+  /// Returns names after a title, on at most `limit` lines.
   private func block(
     _ title: String, _ names: [String], edge: Int, limit: Int
   ) -> [String] {
@@ -65,7 +64,7 @@ extension HelpPage {
     return lines
   }
 
-  /// The options with a short name, a line each.
+  /// Returns the options with a short name, one in each line.
   private static func rows(of entries: [OptionEntry]) -> [String] {
     let entries = entries.filter { $0.option.short != nil }
     let width = entries.map(\.heading.displayWidth).max() ?? 0

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a sentence of its own: a capital first, a full stop last.
+  /// The text as a complete sentence: a capital first, a full stop last.
   var asSentence: String {
     let text = prefix(1).uppercased() + dropFirst()
     guard let last = text.last, !".!?:".contains(last) else { return text }

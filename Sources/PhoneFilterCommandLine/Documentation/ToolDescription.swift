@@ -1,17 +1,17 @@
 import PhoneFilterCore
 
-/// Everything the help, the man page and the completions are made from.
+/// The source of the help, the man page and the completions.
 package struct ToolDescription: Sendable {
-  /// The name that the user types to run it.
+  /// The name that the user types to run the tool.
   package let name: String
   package let version: String
   /// The day of the release, `2025-11-21`, for the man page; may be empty.
   package let date: String
-  /// What it is, in one line without a full stop.
+  /// A description in one line without a full stop.
   package let summary: String
   /// The default command first; its name is empty.
   package let commands: [CommandDescription]
-  /// The pages that `help` prints beside those of the commands.
+  /// The pages that `help` prints, without the pages of the commands.
   package let topics: [HelpTopic]
 
   package init(
@@ -27,9 +27,8 @@ package struct ToolDescription: Sendable {
     self.topics = topics
   }
 
-  /// What it does without the name of a command.
   var defaultCommand: CommandDescription { commands[0] }
 
-  /// The commands that are called by a first word.
+  /// The commands that a first word names.
   var namedCommands: ArraySlice<CommandDescription> { commands.dropFirst() }
 }

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// A completion function for zsh, for `fpath` (as `_phonefilter`) and for `eval` alike.
+/// A completion function for zsh, both for `fpath` (as `_phonefilter`) and for `eval`.
 struct ZshCompletion: ShellCompletion {
   let shell = "zsh"
 
@@ -60,7 +60,7 @@ struct ZshCompletion: ShellCompletion {
       """
   }
 
-  /// The function that has the tool look at the catalogue.
+  /// Returns the function that makes the tool read the catalogue.
   private static func asking(_ function: String, _ name: String) -> String {
     """
     # Offers what the catalogue on the line holds. The tool reads, changes nothing, and is silent when
@@ -88,8 +88,8 @@ struct ZshCompletion: ShellCompletion {
     """
   }
 
-  /// Answers `PLACE TYPED WORD...`: the number of the word that is typed, from 1, that word as it was
-  /// typed up to the cursor, and all words without their quotes.
+  /// Answers `PLACE TYPED WORD...`: the number of the word at the cursor, from 1, the typed part of
+  /// that word up to the cursor, and all words without their quotes.
   func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
     guard arguments.count > 2, let place = Int(arguments[0]) else { return nil }
     guard let typed = ShellWord.words(of: arguments[1]), typed.count == 1, let text = typed[0].text,
@@ -107,7 +107,7 @@ struct ZshCompletion: ShellCompletion {
       .map { $0 + "\n" }.joined()
   }
 
-  /// `'name:what it does'`, for `_describe`.
+  /// Returns `'name:what it does'`, for `_describe`.
   private static func described(_ command: CommandDescription) -> String {
     let name = escaped(command.name, ":\\")
     return ShellQuoting.quoted("\(name):\(escaped(command.summary, "\\"))")
@@ -138,7 +138,7 @@ struct ZshCompletion: ShellCompletion {
       """
   }
 
-  /// One spelling as `_arguments` wants it: `(-n --limit)--limit=[at most N rows]:N: `.
+  /// Returns one spelling in the form of `_arguments`: `(-n --limit)--limit=[at most N rows]:N: `.
   private static func spec(
     _ spelling: String, of option: CommandOption, _ function: String
   ) -> String {
@@ -152,7 +152,7 @@ struct ZshCompletion: ShellCompletion {
       case .files: "_files"
       case .catalogue: "\(function)_ask"
       }
-    // The value is the next word or stands behind `=`.
+    // The value is the next word or follows `=`.
     let mark = spelling.hasPrefix("--") ? "=" : ""
     return "\(others)\(spelling)\(mark)\(summary):\(escaped(argument.label, ":\\")):\(action)"
   }
@@ -164,12 +164,12 @@ struct ZshCompletion: ShellCompletion {
     return "    \(ShellQuoting.word(command.name))) rest=(\(rest)) ;;\n"
   }
 
-  /// A word of a list in parentheses, which is read like a list of the shell.
+  /// Returns a word of a list in parentheses, which is read like a list of the shell.
   private static func listWord(_ word: String) -> String {
     escaped(word, " :\\()[]{}'\"`$&|;<>*?~#!^=%")
   }
 
-  /// The text with a backslash before each of the characters.
+  /// Returns the text with a backslash before each of the characters.
   private static func escaped(_ text: String, _ characters: String) -> String {
     text.unicodeScalars.map { scalar in
       characters.unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"

@@ -3,7 +3,8 @@ import PhoneFilterCore
 // The options of `browse`.
 
 extension OptionCatalog {
-  /// The options of `browse`, in the order of the help: those of the rows that it ends in, and its own.
+  /// The options of `browse`, in the order of the help: options for the final rows, and its own
+  /// options.
   package static let ofBrowse: [CommandOption] =
     filters + facets.filter { $0.name == "facet" } + browsing + rows + grouping + sorting + output
     + input + help

@@ -1,9 +1,9 @@
 import PhoneFilterCore
 
-// The options that say what `check` looks for.
+// The options that choose the problems that `check` looks for.
 
 extension OptionCatalog {
-  /// The options of `check`, in the order of the help.
+  /// In the order of the help.
   package static let ofCheck: [CommandOption] =
     filters + checks + ownRules + reports + display + input + help
 
@@ -126,7 +126,7 @@ extension OptionCatalog {
     },
   ]
 
-  /// Rules by their names, with commas between them.
+  /// Returns the names of rules from text with commas between them.
   private static func rules(
     named text: String, orAll allowsAll: Bool
   ) throws(UsageError) -> [String] {

@@ -1,10 +1,10 @@
 import PhoneFilterCore
 
 extension CommandOption {
-  /// An option whose value is one of several formats.
+  /// Returns an option whose value is a format.
   ///
-  /// Its summary names them behind the verb. Its details begin with the sentence of what is usual,
-  /// and say what each format is. The completions offer the names.
+  /// Its summary is the verb and the names of the formats. Its details begin with `usual`, a
+  /// sentence about the default, and describe each format. The completions offer the names.
   static func choosing<Format>(
     _ name: String = "format", short: Character? = "f",
     among formats: @autoclosure @escaping @Sendable () -> NamedChoices<Format>,

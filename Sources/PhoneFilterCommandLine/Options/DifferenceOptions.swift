@@ -3,7 +3,7 @@ import PhoneFilterCore
 // The options of `diff`.
 
 extension OptionCatalog {
-  /// The options of `diff`, in the order of the help.
+  /// In the order of the help.
   package static let ofDiff: [CommandOption] =
     filters + differences + delimitedOutput + display + input + help
 

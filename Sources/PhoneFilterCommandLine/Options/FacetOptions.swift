@@ -3,7 +3,7 @@ import PhoneFilterCore
 // The options of `facets`.
 
 extension OptionCatalog {
-  /// The options of `facets`, in the order of the help.
+  /// In the order of the help.
   package static let ofFacets: [CommandOption] =
     filters + facets + delimitedOutput + paging + display + input + help
 

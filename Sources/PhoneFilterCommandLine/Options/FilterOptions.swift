@@ -7,7 +7,7 @@ extension OptionCatalog {
 }
 
 extension CommandOption {
-  /// The option that takes what is typed behind a flag.
+  /// The option that takes the text after a flag.
   init(_ flag: FilterFlag) {
     let argument = flag.argument.map { argument in
       Argument(

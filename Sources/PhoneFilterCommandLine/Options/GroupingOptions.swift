@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options that print rows in sections.
+// The options that print rows in groups.
 
 extension OptionCatalog {
   static let grouping: [CommandOption] = [

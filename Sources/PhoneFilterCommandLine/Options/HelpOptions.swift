@@ -3,7 +3,7 @@ import PhoneFilterCore
 // The options of `help`.
 
 extension OptionCatalog {
-  /// The options of `help`, in the order of the help.
+  /// In the order of the help.
   package static let ofHelp: [CommandOption] = pages + colors
 
   static let pages: [CommandOption] = [
@@ -17,7 +17,7 @@ extension OptionCatalog {
   ]
 }
 
-/// How a page of the documents is printed.
+/// The form in which a page of the documents is printed.
 package enum PageFormat: String, Sendable, CaseIterable {
   case text
   case markdown

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options that say how catalogues are to be read.
+// The options for the reading of catalogues.
 
 extension OptionCatalog {
   static let input: [CommandOption] = [

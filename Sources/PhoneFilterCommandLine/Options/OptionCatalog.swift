@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// The options of the command line, a file for each kind. The list of a command stands in the file of
-/// its own kind: the next command is a new file, and no change here.
+/// The options of the command line, one file for each kind. The list of a command is in the file of
+/// its kind: a new command is a new file, and an entry in `ofCommands`.
 package enum OptionCatalog {
   /// The options of each command that reads catalogues; the default command has no name.
   package static let ofCommands: KeyValuePairs<String, [CommandOption]> = [
@@ -9,7 +9,8 @@ package enum OptionCatalog {
     "sql": ofStatement, "browse": ofBrowse,
   ]
 
-  /// The commands that have an option, as they are typed; nil where none has it.
+  /// Returns the commands that have an option, as the user types them; nil if no command has the
+  /// option.
   static func owners(of spelling: String) -> String? {
     let owners = ofCommands.filter { $0.value.contains { $0.isSpelled(spelling) } }.map(\.key)
     if owners.contains("") { return "phonefilter without a command" }
@@ -21,7 +22,7 @@ package enum OptionCatalog {
 }
 
 extension [any PhoneSpec] {
-  /// Appends the specs that are not there yet: an option given again adds to its list.
+  /// Appends the specs that are not in the list yet: a repeated option adds to its list.
   mutating func appendNew(_ more: [any PhoneSpec]) {
     for spec in more where !contains(where: { $0.name == spec.name }) { append(spec) }
   }

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options that say how it is printed, and what the exit status means.
+// The options for the output and the exit status.
 
 extension OptionCatalog {
   static let output: [CommandOption] =
@@ -13,7 +13,7 @@ extension OptionCatalog {
       },
       CommandOption("count", short: "c", group: .output, summary: "print only the number of rows") {
         line, _ in
-        // As with grep, who asks for quiet gets it, whatever else is asked.
+        // Like in grep, --quiet wins over every other output.
         if line.rows.result != .nothing { line.rows.result = .count }
       },
       CommandOption(
@@ -36,7 +36,7 @@ extension OptionCatalog {
     "N", completion: .words(["none", "some"]),
     examples: ["3", "0", "1..", "..5", "2..1", "9223372036854775807", "few"])
 
-  /// What makes rows easy to take for a script.
+  /// Options that make rows easy to read for a script.
   static let scripts: [CommandOption] = [
     CommandOption(
       "null", short: "0", group: .output,
@@ -54,7 +54,7 @@ extension OptionCatalog {
     },
   ]
 
-  /// How delimited text is written.
+  /// Options for the writing of delimited text.
   static let delimitedOutput: [CommandOption] = [
     CommandOption(
       "csv-safe", group: .output,
@@ -67,7 +67,7 @@ extension OptionCatalog {
     }
   ]
 
-  /// How what is longer than the screen is shown.
+  /// Options for output that is longer than the screen.
   static let paging: [CommandOption] = [
     CommandOption(
       "no-pager", group: .output, summary: "never show long tables through a pager",
@@ -78,7 +78,7 @@ extension OptionCatalog {
     }
   ]
 
-  /// How any command shows what it has to show.
+  /// Options for the display of any command.
   static let display: [CommandOption] =
     colors + [
       CommandOption(

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options about rules that the user wrote.
+// The options for rules that the user wrote.
 
 extension OptionCatalog {
   static let ownRules: [CommandOption] = [

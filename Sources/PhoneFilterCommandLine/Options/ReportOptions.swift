@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options that say in which forms `check` tells what it found, and when that is a failure.
+// The options for the reports of `check`, and for the problems that make it fail.
 
 extension OptionCatalog {
   static let reports: [CommandOption] = [

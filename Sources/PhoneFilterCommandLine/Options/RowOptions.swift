@@ -1,13 +1,13 @@
 import PhoneFilterCore
 
-// The options that choose and order what is printed of the phones.
+// The options that choose and order the printed rows and fields.
 
 extension OptionCatalog {
   /// The options of the default command, in the order of the help.
   package static let all: [CommandOption] =
     filters + rows + grouping + sorting + output + input + help
 
-  /// Specs or fields, with commas between them.
+  /// Returns an argument for specs or fields, with commas between them.
   static func specList(_ label: String) -> CommandOption.Argument {
     CommandOption.Argument(
       label, completion: .catalogue(.fields()),

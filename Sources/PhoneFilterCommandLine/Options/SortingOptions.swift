@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options that say how a sort goes about it.
+// The options for the resources of a sort.
 
 extension OptionCatalog {
   static let sorting: [CommandOption] = [
@@ -18,7 +18,7 @@ extension OptionCatalog {
     }
   ]
 
-  /// A number of bytes, with a unit or without.
+  /// Returns a number of bytes from text with or without a unit.
   private static func bufferSize(typed text: String) throws(UsageError) -> Int {
     let typed = text.trimmingSpaces.uppercased()
     let digits = typed.prefix { $0 >= "0" && $0 <= "9" }

@@ -3,8 +3,8 @@ import PhoneFilterCore
 // The options of `sql`.
 
 extension OptionCatalog {
-  /// The options of `sql`, in the order of the help: those that a statement can carry out, and how a
-  /// catalogue is read whose schema the table has.
+  /// The options of `sql`, in the order of the help: options that a statement can carry out, and
+  /// options for the reading of a catalogue whose schema the table has.
   package static let ofStatement: [CommandOption] =
     filters + statement
     + (rows + grouping).filter {
@@ -67,7 +67,7 @@ extension OptionCatalog {
     },
   ]
 
-  /// The names of a table, one within the other.
+  /// Returns the names of a table, from the outermost to the innermost.
   private static func tableNames(_ typed: String) throws(UsageError) -> [String] {
     var names: [String] = []
     var name = ""

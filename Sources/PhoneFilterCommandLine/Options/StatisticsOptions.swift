@@ -3,7 +3,7 @@ import PhoneFilterCore
 // The options of `stats`.
 
 extension OptionCatalog {
-  /// The options of `stats`, in the order of the help.
+  /// In the order of the help.
   package static let ofStatistics: [CommandOption] =
     filters + statistics + paging + display + input + help
 

@@ -1,11 +1,11 @@
 import PhoneFilterCore
 
-/// Turns the arguments of a command into a typed line, by the descriptions of the command's
+/// Turns the arguments of a command into a typed line, with the descriptions of the command's
 /// options.
 ///
 ///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
 package struct ArgumentScanner {
-  /// What a command line comes to.
+  /// The result of a command line.
   package enum Scanned: Sendable {
     case line(TypedLine)
     case page(RequestedPage)
@@ -13,14 +13,15 @@ package struct ArgumentScanner {
 
   private let options: [CommandOption]
   private var arguments: [[UInt8]]
-  /// The name of the command; empty for the default one.
+  /// Empty for the default command.
   private let command: String
   private var next = 0
   private var line = TypedLine()
-  /// The options that may be given once: so few that a set, whose type is made at each start, costs more.
+  /// The given options that must not be repeated. They are so few that a set, whose type is made at
+  /// each start, costs more.
   private var given: [String] = []
   private var isBehindOptions = false
-  /// Whether options that name files are passed over.
+  /// True if options that name files are skipped.
   private var passesFiles = false
 
   private init(_ arguments: [[UInt8]], _ command: String, options: [CommandOption]) {
@@ -29,7 +30,7 @@ package struct ArgumentScanner {
     self.options = options
   }
 
-  /// Reads a command line; the name of the tool and of the command are not part of it.
+  /// Reads a command line, without the names of the tool and of the command.
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
     options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil
@@ -49,8 +50,8 @@ package struct ArgumentScanner {
     }
   }
 
-  /// The line of arguments that the user has not finished: what cannot be read is left out, and so
-  /// are options that name files. Also says whether nothing was left out.
+  /// Returns the line of arguments that the user has not finished. It leaves out unreadable
+  /// arguments and options that name files. `isWhole` is false if an argument was unreadable.
   static func line(
     soFar arguments: [[UInt8]], options: [CommandOption]
   ) -> (line: TypedLine, isWhole: Bool) {
@@ -58,7 +59,7 @@ package struct ArgumentScanner {
     scanner.passesFiles = true
     var isWhole = true
     while scanner.next < arguments.count {
-      // Each argument is passed, whatever is wrong with it.
+      // Goes on after each argument, also after an unreadable one.
       do { try scanner.scanNext() } catch { isWhole = false }
     }
     return (scanner.line, isWhole)
@@ -117,7 +118,7 @@ package struct ArgumentScanner {
     try take(option, spelling, parts.count > 1 ? parts[1] : nil)
   }
 
-  /// `-ci`, `-n5`, `-n=5`, `-f json`.
+  /// Reads `-ci`, `-n5`, `-n=5`, `-f json`.
   private mutating func scanShort(_ argument: String) throws(UsageError) {
     guard argument.first == "-" else {
       throw UsageError("unknown option '\(argument.visible)'; --help lists all options")
@@ -144,8 +145,8 @@ package struct ArgumentScanner {
     }
   }
 
-  /// Takes an option that the command does not have, but others do, for what it means there; false
-  /// where that is not known.
+  /// Takes an option of other commands or tools with its meaning there; returns false if it has no
+  /// known meaning.
   private mutating func takeHabit(
     _ spelling: String, _ attached: String?
   ) throws(UsageError) -> Bool {
@@ -154,7 +155,7 @@ package struct ArgumentScanner {
       before: arguments[..<(next - 1)].map(ArgumentScanner.text),
       behind: arguments[next...].map(ArgumentScanner.text), command: command, options: options)
     let reading = ForeignHabitCatalog.reading(of: typed)
-    // What stands in the line now is what it is taken for.
+    // The line now contains the replacement.
     if reading != nil {
       next -= 1
       arguments.remove(at: next)
@@ -194,7 +195,7 @@ package struct ArgumentScanner {
     }
   }
 
-  /// The argument behind an option that takes one.
+  /// Returns the argument after an option that takes one.
   private mutating func value(
     of spelling: String, _ argument: CommandOption.Argument
   ) throws(UsageError) -> String {

@@ -1,8 +1,8 @@
 import PhoneFilterCore
 
-/// What is said about words that should be the names of commands.
+/// Messages about words that should be the names of commands.
 package enum CommandNames {
-  /// The message that `help` knows no such word: neither a command nor a page.
+  /// Returns the message of `help` for a word that is neither a command nor a page.
   package static func unknown(_ word: String, among names: [String], _ topics: [String]) -> String {
     let commands = names.filter { !$0.isEmpty }
     var question = Suggestions.question(for: word, among: commands + topics)
@@ -15,14 +15,14 @@ package enum CommandNames {
       + "'phonefilter help' lists them all)"
   }
 
-  /// The message that `help` knows no such option of any command.
+  /// Returns the message of `help` for an option that no command has.
   package static func unknown(option word: String, among known: [String]) -> String {
     "there is no option '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
       + "('phonefilter help reference' lists them all)"
   }
 
-  /// The message about a first word that is no file and may have been meant as a command; nil when
-  /// it looks like the name of a file.
+  /// Returns the message about a first word that is not a file and may be a mistyped command; nil
+  /// if it looks like a file name.
   package static func mistyped(_ file: CataloguePath, among names: [String]) -> String? {
     let word = file.text
     guard file.leadsNowhere, !word.hasPrefix("-"), !word.contains(where: { "./=<>–—".contains($0) })
@@ -32,7 +32,7 @@ package enum CommandNames {
       + (question.isEmpty ? "; 'phonefilter help' lists the commands" : question)
   }
 
-  /// An argument in quotes.
+  /// Returns an argument in quotes.
   package static func quoted(_ argument: [UInt8]) -> String {
     "'\(String(decoding: argument, as: UTF8.self).visible)'"
   }

@@ -1,34 +1,35 @@
 import PhoneFilterCore
 
-/// One option of the command line, described once: the parser, the help, the man page and the
-/// completions are all made from these descriptions, so that they cannot drift apart.
+/// One option of the command line. The parser, the help, the man page and the completions are all
+/// made from this one description, so they cannot differ.
 package struct CommandOption: Sendable {
-  /// What an option takes, if it takes something.
+  /// The value that an option takes.
   package struct Argument: Sendable {
-    /// What a shell can offer for it.
+    /// The values that a shell can offer.
     package enum Completion: Sendable, Equatable {
       case nothing
       case words([String])
       case files
-      /// What the catalogues on the line hold: the shell asks the tool when Tab is pressed.
+      /// Values from the catalogues on the line: the shell asks the tool when Tab is pressed.
       case catalogue(OfferedData)
     }
 
-    /// What it is called in the help, in capitals: `FIELDS`.
+    /// The label in the help, in capitals: `FIELDS`.
     package let label: String
     package var completion: Completion { makeCompletion() }
     private let makeCompletion: @Sendable () -> Completion
-    /// Words that are taken for some of those that a shell offers.
+    /// Other words that mean the same as offered words.
     package var synonyms: [String] { makeSynonyms() }
     private let makeSynonyms: @Sendable () -> [String]
-    /// Values to try: some that are usual, and some at the edge of what the option takes.
+    /// Values to test: some usual ones, and some at the limits of the option.
     package var examples: [String] {
       guard case .words(let words) = completion else { return makeExamples() }
       return words + synonyms + makeExamples()
     }
     private let makeExamples: @Sendable () -> [String]
 
-    /// Words, synonyms and examples are made when they are asked for: a run that filters asks for none.
+    /// Words, synonyms and examples are computed at each use: a run that filters needs none of
+    /// them.
     init(
       _ label: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
       synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -40,14 +41,14 @@ package struct CommandOption: Sendable {
       makeExamples = examples
     }
 
-    /// How many of something: any whole number from 0 on, or one of some words.
+    /// A number: any whole number from 0 on, or one of some words.
     static func count(_ words: String...) -> Argument {
       Argument(
         "N", completion: words.isEmpty ? .nothing : .words(words),
         examples: ["10", "3", "1", "0", "-1", "9223372036854775807", "9223372036854775808"])
     }
 
-    /// A file; the names stand for files that are there or are written.
+    /// A file; the names are examples of files that exist or are written.
     static func file(_ names: String...) -> Argument {
       Argument("FILE", completion: .files, examples: names)
     }
@@ -55,24 +56,23 @@ package struct CommandOption: Sendable {
 
   /// The long name without dashes.
   package let name: String
-  /// The short name, if there is one.
+  /// Nil if the option has no short name.
   package let short: Character?
-  /// Other long names.
   package let otherNames: [String]
-  /// What it takes; nil for a switch.
+  /// The option's value; nil for a switch.
   package let argument: Argument?
-  /// Under which heading it stands in the help.
+  /// The heading of the option in the help.
   package let group: OptionGroup
-  /// What it does, in one line without a full stop.
+  /// The effect, in one line without a full stop.
   package var summary: String { makeSummary() }
   private let makeSummary: @Sendable () -> String
-  /// What else there is to know, in whole sentences, for the long help; may be empty.
+  /// More facts, in whole sentences, for the long help; may be empty.
   package var details: String { makeDetails() }
   private let makeDetails: @Sendable () -> String
-  /// Whether it may be given more than once.
+  /// True if the option may be given more than once.
   package let isRepeatable: Bool
-  /// Takes what the user typed into the line. The text is the option's value, or the spelling of a
-  /// switch. An error has only the part of the message behind `--name: `.
+  /// Adds the typed text to the line. The text is the option's value, or the spelling of a switch.
+  /// An error has only the part of the message after `--name: `.
   let apply: @Sendable (_ line: inout TypedLine, _ text: String) throws(UsageError) -> Void
 
   init(
@@ -92,7 +92,7 @@ package struct CommandOption: Sendable {
     self.apply = apply
   }
 
-  /// Whether a word is one of its long spellings.
+  /// Returns true if a word is one of the option's long spellings.
   package func isSpelled(_ word: String) -> Bool {
     let bytes = word.utf8
     guard bytes.starts(with: "--".utf8) else { return false }
@@ -100,11 +100,11 @@ package struct CommandOption: Sendable {
     return bare.elementsEqual(name.utf8) || otherNames.contains { bare.elementsEqual($0.utf8) }
   }
 
-  /// All its long spellings, with dashes, the usual one first.
+  /// All long spellings with dashes, the usual one first.
   package var spellings: [String] { ([name] + otherNames).map { "--" + $0 } }
 }
 
-/// A heading of the help, and the options under it.
+/// A heading of the help; it groups options.
 package struct OptionGroup: Sendable, Equatable {
   /// The heading, such as `Filters`.
   package let title: String
@@ -122,9 +122,9 @@ package struct OptionGroup: Sendable, Equatable {
   static let help = OptionGroup(title: "Help")
 }
 
-/// A command of the tool, as its help and the completions describe it.
+/// A command of the tool, as the help and the completions describe it.
 package struct CommandDescription: Sendable {
-  /// A command line, and what it is for.
+  /// A command line and its purpose.
   package struct Example: Sendable {
     package let command: String
     package let purpose: String
@@ -135,19 +135,18 @@ package struct CommandDescription: Sendable {
     }
   }
 
-  /// The first word that calls it; empty for the default command.
+  /// The first word of the command line; empty for the default command.
   package let name: String
-  /// What it does, in one line without a full stop.
+  /// The effect, in one line without a full stop.
   package let summary: String
-  /// How it is called, one form a line.
+  /// The forms of the command line, one in each line.
   package let synopsis: [String]
-  /// Its options, in the order of the help.
+  /// The options, in the order of the help.
   package let options: [CommandOption]
-  /// Words that can stand behind its name, for completion: formats of shells, commands.
+  /// Words that can follow the name, for completion: formats of shells, commands.
   package let words: [String]
-  /// Command lines to start from.
   package let examples: [Example]
-  /// What else there is to know: a title and paragraphs each, for the long help and the man page.
+  /// More facts, each with a title and paragraphs, for the long help and the man page.
   package let topics: [(title: String, paragraphs: [String])]
 
   package init(

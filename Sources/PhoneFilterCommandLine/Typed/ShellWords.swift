@@ -1,10 +1,10 @@
 import PhoneFilterCore
 
-/// Words as a shell takes a line apart: by blanks, heeding quotes and backslashes, and nothing else.
+/// Splits a line into words like a shell: by blanks, with quotes and backslashes, and nothing else.
 ///
 ///     --model 'iPhone 14*' --color "Space Black"    --model    iPhone 14*    --color    Space Black
 package enum ShellWords {
-  /// Throws where a quote has no end.
+  /// Throws if a quote has no end.
   package static func split(_ line: String) throws(UsageError) -> [String] {
     var words: [String] = []
     var word: String?

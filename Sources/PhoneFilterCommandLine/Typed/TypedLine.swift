@@ -1,56 +1,56 @@
 import PhoneFilterCore
 
-/// What the user typed behind a command that reads catalogues: a small request for each part of the
-/// work. Each command takes the requests that it carries out, and no others.
+/// The text that the user typed after a command that reads catalogues: a small request for each
+/// part of the work. Each command takes only the requests that it carries out.
 package struct TypedLine: Sendable {
-  /// The rows that the user means. Its specifications are there once the line is finished.
+  /// The rows that the user wants. Its specifications are complete after `finish`.
   package var filter = FilterRequest()
-  /// How they are printed.
+  /// The printed form of the rows.
   package var rows = RowsRequest()
   package var facets = FacetRequest()
   package var statistics = StatisticsRequest()
-  /// Which rules a check asks, and what each of them asks for.
+  /// The rules that a check applies, and their settings.
   package var rules = RuleChoice()
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
   package var browsing = BrowsingRequest()
   package var statement = StatementRequest()
 
-  /// What was asked for of the way rows are written.
+  /// The options for the writing of rows.
   package var style = RowStyle()
-  /// Whether colours are used on the terminal.
+  /// The user's choice of colors on the terminal.
   package var ansi = AnsiChoice.auto
-  /// Whether output that is longer than the screen goes through a pager.
+  /// True if output that is longer than the screen goes through a pager.
   package var usesPager = true
-  /// Whether progress may be shown.
+  /// True if progress may be shown.
   package var showsProgress = true
-  /// What the user is told about the command line before anything is read.
+  /// Remarks to the user about the command line, shown before a catalogue is read.
   package private(set) var remarks: [String] = []
-  /// How `help` prints a page of the documents.
+  /// The form in which `help` prints a page of the documents.
   package var pageFormat = PageFormat.text
-  /// The page of help that was asked for instead of rows.
+  /// The page of help that a flag requests instead of rows.
   var page: RequestedPage?
   /// A value that looks like a catalogue, and the option that took it.
   var suspect: (option: String, text: String)?
-  /// The words of the line, each as it is taken: what users of other tools type is replaced.
+  /// The words of the line. Words that users of other tools type are replaced.
   package internal(set) var words: [[UInt8]] = []
-  /// Whether the only key of `--sort` is turned round.
+  /// True if the direction of the only key of `--sort` is reversed.
   var turnsSort = false
-  /// The fields of `--fields`, as they were typed.
+  /// The fields of `--fields`, as the user typed them.
   var fields: [TypedName] = []
-  /// The filters, as they were typed.
+  /// The filters, as the user typed them.
   var filters = TypedFilters()
   /// The files of values that the line names; nil if it names none.
   package var files: RememberedFiles? {
     if case .anywhere(let files) = filters.files { return files }
     return nil
   }
-  /// The file of the schema by which catalogues are read.
+  /// The file of the schema for the reading of catalogues.
   var schemaPath: CataloguePath?
 
   package init() {}
 
-  /// What would help where the line names no catalogue.
+  /// The hint for a line without a catalogue.
   package var hintWithoutCatalogue: String {
     if let suspect {
       return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its value "
@@ -59,7 +59,7 @@ package struct TypedLine: Sendable {
     return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
-  /// Turns the key of `--sort` round among the words.
+  /// Reverses the key of `--sort` in the words.
   private mutating func turnSortWord() {
     let option = Array("--sort".utf8)
     guard let place = words.firstIndex(where: { $0.starts(with: option) }) else { return }
@@ -70,14 +70,14 @@ package struct TypedLine: Sendable {
     }
   }
 
-  /// Reads the schema that was named, if one was: catalogues are read as it says.
+  /// Reads the schema if the line names one, so that catalogues are read with it.
   package mutating func readSchema() throws(Failure) {
     guard let schemaPath else { return }
     let schema = try CatalogueReading(at: schemaPath)
     do { try filter.take(schema) } catch { throw .usage(error) }
   }
 
-  /// Reads the values of the filters. The scanner calls it once all of the line has been read.
+  /// Reads the values of the filters. The scanner calls it after it has read the whole line.
   mutating func finish() throws(UsageError) {
     let catalogues = filter.catalogues
     try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)
@@ -97,7 +97,7 @@ package struct TypedLine: Sendable {
   }
 }
 
-/// A page that was asked for with a flag.
+/// A page that a flag requests.
 package enum RequestedPage: Sendable {
   case shortHelp
   case fullHelp

@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// The identity of a file, its length, and its times of writing and of change. Two stamps that differ
-/// show that the file was written, replaced, renamed or cut between them, or that its links or rights
+/// The identity of a file, its length, and its times of writing and of change. If two stamps
+/// differ, the file was written, replaced, renamed or cut between them, or its links or rights
 /// changed.
 package struct FileStamp: Equatable {
-  /// A time of the file system.
   private struct Time: Equatable {
     let seconds: Int
     let nanoseconds: Int
@@ -22,30 +21,29 @@ package struct FileStamp: Equatable {
   private let identity: FileIdentity?
   private let written: Time
   private let changed: Time
-  /// Whether it was written to so lately that another writing may leave the same time.
+  /// True if the last write is so recent that another write may leave the same time.
   package let isFresh: Bool
-  /// Whether the times of the file system are fine enough for a stamp to stop being fresh soon.
+  /// True if the times of the file system are so fine that a stamp is not fresh for long.
   package var isFine: Bool { written.nanoseconds != 0 }
 
-  /// The stamp of the file behind a descriptor, now.
+  /// The current stamp of an open file.
   package init?(_ descriptor: OpenDescriptor) {
     var status = stat()
-    // SAFETY: fstat fills the structure, which lives for the length of the call.
+    // SAFETY: fstat fills the structure, which outlives the call.
     guard fstat(descriptor.number, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The stamp of the regular file at a path, now; `-` is standard input. Nil if there is no such file.
+  /// The current stamp of the regular file at a path, or nil; `-` is standard input.
   package init?(_ path: CataloguePath) {
     var status = stat()
-    // SAFETY: both calls fill the structure, which lives for the length of the call.
+    // SAFETY: both calls fill the structure, which outlives the call.
     let found =
       path.isStandardInput ? fstat(0, &status) : path.withCString { stat($0, &status) }
     guard found == 0, FileIdentity(status) != nil else { return nil }
     self.init(status)
   }
 
-  /// The stamp in what the system tells of a file.
   package init(_ status: stat) {
     #if canImport(Darwin)
       (written, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
@@ -59,11 +57,12 @@ package struct FileStamp: Equatable {
     let age =
       Double(Int(now.tv_sec) - written.seconds)
       + Double(Int(now.tv_nsec) - written.nanoseconds) / 1e9
-    // The coarsest file systems tell times two seconds apart, and the fine ones a hundredth.
+    // The coarsest file systems have times in steps of two seconds, and the fine ones, of a
+    // hundredth.
     isFresh = age.magnitude < (written.nanoseconds == 0 ? 3 : 0.1)
   }
 
-  /// Whether the file can still have all bytes that it had at an earlier stamp: it has grown, or only
+  /// Returns true if the file can still have all bytes of an earlier stamp: it has grown, or only
   /// its links or rights have changed.
   func mayKeepBytes(of earlier: FileStamp) -> Bool {
     size > earlier.size || size == earlier.size && written == earlier.written

@@ -1,27 +1,27 @@
-/// Sees whether another program changes a regular file while it is read.
+/// Detects if another program changes a regular file while it is read.
 ///
-///     the stamp is as it was              all bytes are of one state
-///     only longer, links, rights          the file may grow: known bytes are read once more, and if they
-///                                         are the same, the reading goes on
-///     a later time, the same length       a program that appends sets the time before the length: the stamp
-///                                         is taken again for a short time
-///     anything else                       another program has overwritten or cut the file
+///     same stamp                    all bytes are of one state
+///     only longer, links, rights    the file may grow: known bytes are read again, and if they are
+///                                   the same, the reading goes on
+///     a later time, same length     a program that appends sets the time before the length: the
+///                                   stamp is taken again for a short time
+///     anything else                 another program has overwritten or cut the file
 final class FileWatch: Sendable {
   private struct Known {
     var stamp: FileStamp
-    /// The end of the bytes that were read last, and where these bytes begin.
+    /// The last bytes that were read, and their offset.
     var bytes: [UInt8] = []
     var offset = 0
   }
 
-  /// Maximum number of bytes that are read once more.
+  /// The maximum number of bytes that are read again.
   private static let probe = 64
-  /// Longest time in seconds between the new time and the new length of a file that grows.
+  /// The longest time, in seconds, between the new time and the new length of a growing file.
   private static let longestAppend = 0.25
 
   private let known: Guarded<Known>
 
-  /// A watch over a file that was opened with a stamp.
+  /// Watches a file that was opened with a stamp.
   init(_ stamp: FileStamp) { known = Guarded(Known(stamp: stamp)) }
 
   /// True if the file may have changed before the bytes that were just read at an offset, or while
@@ -44,8 +44,8 @@ final class FileWatch: Sendable {
     }
   }
 
-  /// A stamp of the file that may still have all bytes of an earlier one; nil if no such stamp comes
-  /// within the time that an append takes.
+  /// Returns a stamp of the file that may still have all bytes of an earlier one; nil if no such
+  /// stamp appears within the time of an append.
   private static func stamp(after earlier: FileStamp, _ descriptor: OpenDescriptor) -> FileStamp? {
     let patience = BusyPatience(seconds: longestAppend)
     while let stamp = FileStamp(descriptor) {
@@ -55,7 +55,7 @@ final class FileWatch: Sendable {
     return nil
   }
 
-  /// Whether the bytes that were read last are still in the file.
+  /// Returns true if the last bytes that were read are still in the file.
   private static func isThere(_ known: Known, _ descriptor: OpenDescriptor) -> Bool {
     let count = known.bytes.count
     var found = [UInt8](repeating: 0, count: count)

@@ -6,42 +6,43 @@
   import Darwin
 #endif
 
-/// A named input: a file, a pipe, a terminal, or what a program or a decoder makes of one.
+/// A named input: a file, a pipe, a terminal, or the output of a program or decoder that reads one.
 package final class InputFile {
   /// The name in messages and in `source` columns.
   package let name: String
-  /// The path that the command line named.
+  /// As on the command line.
   package let path: CataloguePath
-  /// True when the bytes can be read again, at any place: a regular file as it is.
+  /// True if the bytes can be read again, at any place: an undecoded regular file.
   package let isSeekable: Bool
-  /// Whether another program may write it while it is read: a pipe or terminal, however decoded.
+  /// True if another program may write it while it is read: a pipe or terminal, also if decoded.
   package let isLive: Bool
-  /// The size when it was opened, where there is one.
+  /// The size when it was opened, or nil.
   package let size: Int?
-  /// Sees whether another program changes the file; nil if it can be read only once, or is no other
-  /// program's.
+  /// Detects changes by another program; nil if the file can be read only once, or belongs to this
+  /// program.
   private let watch: FileWatch?
-  /// Where the next bytes of a file begin that is read from front to back.
+  /// The offset of the next bytes when a file is read from front to back.
   private var position = 0
-  /// The compressions and encodings that have been taken off its text, outermost first.
+  /// The compressions and encodings that have been removed from its text, outermost first.
   package let wrappings: [String]
-  /// What its text was made of, where it is that of a file of another kind.
+  /// The origin of its text, if the text was made from a file of another kind.
   package let translation: (any Translation)?
-  /// The open descriptor, below any decoder.
+  /// The open descriptor, before any decoder.
   package let descriptor: OpenDescriptor
-  /// Number of bytes of the file after which it is taken to end.
+  /// The number of bytes of the file that are read; the rest is ignored.
   private let reach: Int
   private let origin: any ByteOrigin
-  /// Bytes that `beginning` has read in advance from what cannot be read twice.
+  /// The bytes that `beginning` has read in advance from an input that cannot be read twice.
   private var seen: ArraySlice<UInt8> = []
-  /// Whether the end has been read: a terminal would wait for more behind it.
+  /// True if the end has been read: a terminal would wait for more after it.
   private var hasEnded = false
-  /// The first error: the system may report one for a connection and then the connection's end.
+  /// The first error. The system may report an error for a connection and then the connection's
+  /// end.
   private var failure: Failure?
-  /// The place and error of a read that failed, until a read there succeeds.
+  /// The offset and error of a read that failed, until a read there succeeds.
   private let fault = Guarded<(offset: Int, failure: Failure)?>(nil)
 
-  /// Opens what the command line named; `-` is standard input.
+  /// Opens a path from the command line; `-` is standard input.
   package init(_ path: CataloguePath) throws(Failure) {
     self.path = path
     wrappings = []
@@ -51,7 +52,7 @@ package final class InputFile {
     origin = descriptor
     name = path.isStandardInput ? "<stdin>" : path.text
     var status = stat()
-    // SAFETY: fstat fills the stat, which lives for the length of the call.
+    // SAFETY: fstat fills the stat, which outlives the call.
     let isKnown = fstat(descriptor.number, &status) == 0
     let format = status.st_mode & S_IFMT
     isSeekable =
@@ -65,8 +66,8 @@ package final class InputFile {
     }
   }
 
-  /// Opens a file for a look at its first bytes that must not wait for anybody: a regular file that
-  /// has some. Nil for all else, of which nothing is opened.
+  /// Opens a regular file that is not empty, to look at its first bytes without waiting. Nil for
+  /// anything else, which is not opened.
   package init?(atRest path: CataloguePath, reach: Int) {
     guard let number = openAtRest(path) else { return nil }
     self.path = path
@@ -83,7 +84,7 @@ package final class InputFile {
     size = stamp.map { min($0.size, reach) }
   }
 
-  /// Wraps an input whose bytes an origin changes on the way, a decompressor or a decoder, or keeps.
+  /// Wraps an input. The origin, a decompressor or a decoder, changes or keeps the bytes.
   package init(
     _ file: InputFile, through origin: any ByteOrigin, from wrapping: String? = nil,
     translation: (any Translation)? = nil, named name: String? = nil
@@ -101,8 +102,8 @@ package final class InputFile {
     self.origin = origin
   }
 
-  /// Wraps an input that was written to a temporary file, so that it can be read again. Nil when
-  /// the system has no descriptor left.
+  /// Wraps an input that was written to a temporary file, so that it can be read again. Nil if the
+  /// system has no descriptor left.
   package init?(_ file: InputFile, in spool: TemporaryFile, named name: String? = nil) {
     guard let descriptor = spool.opened(as: name ?? file.name) else { return nil }
     wrappings = file.wrappings
@@ -118,8 +119,8 @@ package final class InputFile {
     origin = descriptor
   }
 
-  /// Throws if the file may have changed since the readings before: what is read of a file is of one
-  /// state, in one reading or in several.
+  /// Throws if the file may have changed since the earlier reads: all bytes that are read from a
+  /// file must be of one state.
   private func watch(
     _ target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) {
@@ -131,11 +132,10 @@ package final class InputFile {
     }
   }
 
-  /// The message on a file that another program changed.
   package static let hasChanged =
     "another program changed it while it was read; run the command again"
 
-  /// The first `count` bytes, or as many as there are; `read` returns them again.
+  /// Returns the first `count` bytes, or all if there are fewer; `read` returns them again.
   package func beginning(_ count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var known = 0
@@ -151,7 +151,7 @@ package final class InputFile {
         }
         known += added
       } catch {
-        // What came before it is read first.
+        // The bytes before the error are read first.
         if known == 0 { throw error }
         break
       }
@@ -161,11 +161,12 @@ package final class InputFile {
     return bytes
   }
 
-  /// Number of bytes that are read at once to see more of the beginning.
+  /// The number of bytes that are read at once to see more of the beginning.
   private static let step = 1 << 16
 
-  /// More of the beginning than `known` bytes, or no more at the end: of what can be read only once all
-  /// that has come, since a pipe may have no more for a while. `read` returns it again.
+  /// Returns more of the beginning than `known` bytes, or no more at the end. If the input can be
+  /// read only once, returns all bytes that have arrived, because a pipe may have no more for a
+  /// while. `read` returns them again.
   package func beginning(behind known: Int) throws(Failure) -> [UInt8] {
     if isSeekable { return try beginning(max(InputFile.step, known * 4)) }
     let first = try beginning(known)
@@ -182,7 +183,7 @@ package final class InputFile {
         try read(into: UnsafeMutableRawPointer(raw.baseAddress!), count: InputFile.step)
       }
     } catch {
-      // What came before it is read first.
+      // The bytes before the error are read first.
       seen = first[...]
       return first
     }
@@ -190,7 +191,7 @@ package final class InputFile {
     return Array(seen)
   }
 
-  /// Reads what comes next, up to `count` bytes; 0 at the end.
+  /// Reads up to `count` of the next bytes; returns 0 at the end.
   package func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if seen.isEmpty {
       if let failure { throw failure }
@@ -213,13 +214,13 @@ package final class InputFile {
     return taken.count
   }
 
-  /// Whether there is something to read, or the end, within some time.
+  /// Returns true if bytes, or the end, can be read within some time.
   package func isReadable(within milliseconds: Int32) -> Bool {
     !seen.isEmpty || hasEnded || failure != nil || origin.isReadable(within: milliseconds)
   }
 
-  /// Reads up to `count` bytes from `offset` on, of what can be read at any place, without moving
-  /// the place of `read`; 0 at the end.
+  /// Reads up to `count` bytes from `offset` on, from a seekable input; returns 0 at the end. The
+  /// place of `read` does not move.
   package func read(
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) -> Int {
@@ -229,7 +230,7 @@ package final class InputFile {
       try watch(target, count: added, at: offset)
       let failure = fault.withLock { fault -> Failure? in
         guard let known = fault else { return nil }
-        // An end is not believed until the read that failed succeeds.
+        // An end is not accepted until the read that failed succeeds.
         if added == 0, count > 0 { return known.failure }
         if offset...(offset + added) ~= known.offset { fault = nil }
         return nil

@@ -7,22 +7,23 @@
 #endif
 
 extension OpenDescriptor {
-  /// The outcome of asking for a lock.
+  /// The result of a request for a lock.
   package enum Lock {
     case held
-    /// Another program has locked the file for itself.
+    /// Another program has an exclusive lock on the file.
     case refused
-    /// This system, or the file's system, has no such locks.
+    /// The operating system or the file system does not support such locks.
     case unknown
   }
 
-  /// Locks a database for reading, in the bytes that its engine locks: other users of the engine
-  /// may read the file meanwhile, but neither write its pages nor take its log away.
+  /// Locks a database for reading, in the bytes that its engine locks. Other users of the engine
+  /// may read the file meanwhile, but they can neither write its pages nor remove its log.
   ///
-  /// The engine's own locks belong to the process, and all of them go as soon as it closes any
-  /// descriptor of the file. This one belongs to the descriptor and lasts until that is closed. A
-  /// writer that waits for the readers to leave is let through first, unless a lock of the engine
-  /// is held already, for which the writer waits as well.
+  /// The engine's own locks belong to the process, and all of them end when it closes any
+  /// descriptor of the file. This lock belongs to the descriptor and lasts until the descriptor is
+  /// closed. With `behindWriters`, a writer that waits for the readers goes first. Without it, the
+  /// lock is taken at once: the engine holds a lock already, and the writer waits for that lock
+  /// too.
   package func lockForReading(behindWriters: Bool) -> Lock {
     guard behindWriters else { return lock(F_RDLCK, DatabaseLockBytes.shared) }
     let turn = lock(F_RDLCK, DatabaseLockBytes.pending)
@@ -40,7 +41,7 @@ extension OpenDescriptor {
       request.l_whence = Int16(SEEK_SET)
       request.l_start = off_t(bytes.lowerBound)
       request.l_len = off_t(bytes.count)
-      // SAFETY: fcntl reads the request, which lives for the length of the call.
+      // SAFETY: fcntl reads the request, which outlives the call.
       if fcntl(number, setLockOfDescriptor, &request) == 0 { return .held }
       return errno == EAGAIN || errno == EACCES ? .refused : .unknown
     #else
@@ -49,9 +50,10 @@ extension OpenDescriptor {
   }
 }
 
-/// The bytes of a database that its engine locks; they lie behind the first gigabyte and hold nothing.
+/// The bytes of a database that its engine locks; they are after the first gigabyte and hold no
+/// data.
 private enum DatabaseLockBytes {
-  /// Locked by a writer that waits for the readers to leave.
+  /// Locked by a writer that waits for the readers.
   static let pending = 0x4000_0000..<0x4000_0001
   /// Locked by readers.
   static let shared = 0x4000_0002..<0x4000_0002 + 510

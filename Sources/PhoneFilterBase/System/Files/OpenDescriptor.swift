@@ -8,15 +8,14 @@
 
 /// An open file, pipe or terminal, by its number.
 ///
-/// It closes the descriptor in the end, unless it is standard input. Interrupted calls are taken up
-/// again, unless the interrupt asks the process to end.
+/// It closes the descriptor at the end, unless it is standard input. Interrupted calls are
+/// repeated, unless the interrupt ends the process.
 package final class OpenDescriptor: ByteOrigin {
   package let number: Int32
   /// The name in messages.
   private let name: String
   private let isOwned: Bool
 
-  /// Opens a file; `-` is standard input.
   package init(_ path: CataloguePath) throws(Failure) {
     if path.isStandardInput {
       number = 0
@@ -29,7 +28,7 @@ package final class OpenDescriptor: ByteOrigin {
     }
   }
 
-  /// Opens a file; opening a pipe waits for its writer.
+  /// Opens a file. For a pipe, this waits for its writer.
   private static func open(_ path: CataloguePath) throws(Failure) -> Int32 {
     while true {
       let number = path.withCString { systemOpen($0) }
@@ -39,7 +38,7 @@ package final class OpenDescriptor: ByteOrigin {
     }
   }
 
-  /// Takes over a descriptor that is open already.
+  /// Takes a descriptor that is already open, and closes it at the end.
   package init(owning number: Int32, name: String) {
     self.number = number
     self.name = name
@@ -53,7 +52,7 @@ package final class OpenDescriptor: ByteOrigin {
       // SAFETY: the caller owns `count` writable bytes at `target`.
       let result = systemRead(number, target, count)
       if result >= 0 { return result }
-      // Another process that has the same pipe or terminal open has set it to `O_NONBLOCK`.
+      // Another process with the same pipe or terminal has set it to `O_NONBLOCK`.
       if errno == EAGAIN {
         _ = isReadable(within: 1000)
       } else if errno != EINTR {
@@ -65,11 +64,12 @@ package final class OpenDescriptor: ByteOrigin {
 
   package func isReadable(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    // SAFETY: poll fills the one request, which lives for the length of the call.
+    // SAFETY: poll fills the one request, which outlives the call.
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Reads up to `count` bytes from `offset` on, without moving the place of `read`; 0 at the end.
+  /// Reads up to `count` bytes from `offset` on; returns 0 at the end. The place of `read` does not
+  /// move.
   package func read(
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) -> Int {

@@ -6,29 +6,28 @@
   import Darwin
 #endif
 
-/// Output that is gathered, and written in large pieces that end with whole rows.
+/// Output that is collected, and written in large pieces that end with whole rows.
 ///
-/// Every write is checked, the last one too. `endRow` marks a place where the output may break off:
-/// a flush never leaves half a row behind it unless one row is larger than the buffer.
+/// Every write is checked, the last one too. `endRow` marks a place where the output may end: a
+/// flush never leaves a part of a row, unless one row is larger than the buffer.
 package final class OutputBuffer {
   private let descriptor: Int32
   /// The output's name in messages, if it is not standard output.
   private let name: String?
   private let limit: Int
   private var pending: [UInt8] = []
-  /// Where rows end among the pending bytes.
+  /// The ends of rows in the pending bytes.
   private var rowEnds: [Int] = []
-  /// The style in which a catalogue's bytes are made visible where a terminal is on the other side;
-  /// nil elsewhere, where they are left alone.
+  /// The style in which a catalogue's bytes are made visible on a terminal; nil elsewhere.
   package var escapes: VisibleText.Style?
-  /// Whether a write has failed: then no other is tried, since it might wait for ever.
+  /// True after a write has failed. No other write is tried, because it might wait for ever.
   private var isBroken = false
-  /// Takes what is written in a descriptor's place; false when it takes no more.
+  /// Takes the bytes in place of a descriptor; returns false when it takes no more.
   private let sink: (([UInt8]) -> Bool)?
   /// Called before each flush writes.
   package var beforeWrite: (() -> Void)?
 
-  /// Output to a descriptor, gathered up to `limit` bytes (64 KB, what a pipe holds).
+  /// Output to a descriptor, collected up to `limit` bytes (64 KB, the size of a pipe).
   package init(descriptor: Int32, limit: Int = 1 << 16, name: String? = nil) {
     self.descriptor = descriptor
     self.name = name
@@ -37,7 +36,7 @@ package final class OutputBuffer {
     pending.reserveCapacity(limit + 4096)
   }
 
-  /// Output that a program takes as bytes, gathered up to 64 KB.
+  /// Output that a program takes as bytes, collected up to 64 KB.
   package init(to sink: @escaping ([UInt8]) -> Bool) {
     descriptor = -1
     name = nil
@@ -48,34 +47,31 @@ package final class OutputBuffer {
   /// Output that nobody reads, for a task that prints nothing.
   package static var nowhere: OutputBuffer { OutputBuffer { _ in true } }
 
-  /// A buffer beside another one, which takes the bytes over: it is never written by itself.
+  /// A buffer beside another one, which takes its bytes: this buffer never writes.
   package init(beside other: OutputBuffer) {
     descriptor = -1
     name = nil
     limit = .max
     sink = nil
     escapes = other.escapes
-    // Memory counts once it is written to, and growing by steps leaves holes behind.
+    // Memory costs only when it is written to, and growth in steps leaves holes.
     pending.reserveCapacity(1 << 20)
   }
 
-  /// The identity of the file that it writes, if that is a regular one.
+  /// The identity of the file that it writes; nil if the file is not regular.
   package var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 
-  /// Number of rows that are gathered.
   package var rowCount: Int { rowEnds.count }
 
-  /// Whether nothing is gathered.
   package var isEmpty: Bool { pending.isEmpty }
 
-  /// Forgets what was gathered.
   package func clear() {
     pending.removeAll(keepingCapacity: true)
     rowEnds.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps those of the rows gathered here that are marked. The caller ensures that there is a mark
-  /// for each, and that nothing but rows was gathered.
+  /// Keeps only the marked rows. The caller ensures that the buffer contains only rows, with a mark
+  /// for each.
   package func keepRows(_ isKept: [Bool]) {
     precondition(isKept.count == rowEnds.count)
     guard isKept.contains(false) else { return }
@@ -94,7 +90,7 @@ package final class OutputBuffer {
     rowEnds = ends
   }
 
-  /// Takes over what was gathered beside this one, from an index on, and leaves that one empty.
+  /// Takes the bytes of a buffer beside this one, from an index on, and empties that buffer.
   package func take(_ other: OutputBuffer, from start: Int = 0) throws(Failure) {
     if other.pending.count >= limit / 2 { try flush() }
     if pending.isEmpty, start == 0 {
@@ -109,7 +105,7 @@ package final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
-  /// Takes over the lines that were gathered beside this one, each further in by some spaces.
+  /// Takes the lines of a buffer beside this one, each indented by some spaces.
   package func take(_ other: OutputBuffer, indentedBy count: Int) throws(Failure) {
     let indentation = [UInt8](repeating: UInt8(ascii: " "), count: count)
     for line in other.pending.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
@@ -120,7 +116,7 @@ package final class OutputBuffer {
     other.clear()
   }
 
-  /// Adds bytes of a catalogue; on a terminal what could act on it is made visible.
+  /// Appends bytes of a catalogue. On a terminal, characters that could act on it are made visible.
   @inline(__always)
   package func append(_ bytes: Bytes) {
     if let escapes {
@@ -130,8 +126,8 @@ package final class OutputBuffer {
     }
   }
 
-  /// Adds a record with what stands before it, and marks the end of the row: all that a row takes
-  /// that is printed as it stood in the catalogue.
+  /// Appends a record after its lead, and marks the end of the row: all of a row that is printed
+  /// unchanged from the catalogue.
   @inline(__always)
   package func append(row record: Bytes, _ lead: StaticString, _ indentation: [UInt8])
     throws(Failure)
@@ -155,7 +151,6 @@ package final class OutputBuffer {
     record.append(to: &pending)
   }
 
-  /// Adds rows that were put together beforehand, and marks where each of them ends.
   package func append(rows: Bytes, ends: [Int]) throws(Failure) {
     if ends.isEmpty { return }
     precondition(escapes == nil)
@@ -165,8 +160,8 @@ package final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
-  /// Adds records as they stand, each behind some bytes and before others, and marks the ends of
-  /// the rows. For output that is not shown on a terminal.
+  /// Appends unchanged records, each between a lead and a tail, and marks the ends of the rows. Not
+  /// for output that a terminal shows.
   package func append(
     records: [Bytes], behind lead: [UInt8], before tail: [UInt8]
   ) throws(Failure) {
@@ -190,7 +185,6 @@ package final class OutputBuffer {
     }
   }
 
-  /// Records one behind the other, and where they end.
   private static func joined(
     _ records: ArraySlice<Bytes>, _ lead: [UInt8], _ tail: [UInt8], _ size: Int,
     from start: Int, _ ends: inout [Int]
@@ -204,7 +198,7 @@ package final class OutputBuffer {
           for record in records {
             // The caller has added up the sizes.
             precondition(place &+ lead.count &+ record.count &+ tail.count <= size)
-            // SAFETY: the line above: all three have room behind what was written.
+            // SAFETY: the precondition ensures that all three fit after the written bytes.
             lead.copyShort(to: target + place)
             record.copy(to: target + (place &+ lead.count))
             tail.copyShort(to: target + (place &+ lead.count &+ record.count))
@@ -217,19 +211,19 @@ package final class OutputBuffer {
     }
   }
 
-  /// Adds bytes of a catalogue that were put together beforehand.
+  /// Appends finished bytes of a catalogue.
   package func append(_ bytes: [UInt8]) { withBytes(of: bytes) { append($0) } }
 
-  /// Adds literal text, which is always safe to show.
+  /// Appends literal text, which is always safe to show.
   @inline(__always)
   package func append(_ text: StaticString) {
     text.withUTF8Buffer { pending.append(contentsOf: $0) }
   }
 
-  /// Adds a page of the tool's own text, which is safe to show.
+  /// Appends a page of the tool's own text, which is safe to show.
   package func append(page: String) { append(shown: page) }
 
-  /// Adds text that is already safe to show.
+  /// Appends text that is already safe to show.
   package func append(shown text: String) { pending.append(contentsOf: text.utf8) }
 
   package func append(shown text: Bytes) { text.append(to: &pending) }
@@ -239,14 +233,14 @@ package final class OutputBuffer {
   @inline(__always)
   package func append(byte: UInt8) { pending.append(byte) }
 
-  /// Marks the end of a row, and writes when enough has come together.
+  /// Marks the end of a row, and writes if the buffer is full.
   @inline(__always)
   package func endRow() throws(Failure) {
     rowEnds.append(pending.count)
     if pending.count >= limit { try flush() }
   }
 
-  /// Writes everything gathered so far. Nothing is left to be written then, whatever fails.
+  /// Writes all collected bytes. Afterward the buffer is empty, even after an error.
   package func flush() throws(Failure) {
     guard !pending.isEmpty, !isBroken else { return }
     beforeWrite?()
@@ -265,8 +259,8 @@ package final class OutputBuffer {
     while start < pending.count {
       var count = pending.count - start
       if Interrupts.isPending {
-        // A reader that does not read must not keep the process from ending. A row that has been
-        // begun is finished if the reader takes it, in pieces that a pipe takes at once.
+        // A reader that does not read must not keep the process from ending. A row that has begun
+        // is finished if the reader takes it, in pieces that a pipe takes at once.
         if !takesMore() { try Interrupts.check() }
         count = min(count, 512)
       }
@@ -279,7 +273,7 @@ package final class OutputBuffer {
       } else if errno == EPIPE, name == nil {
         throw .outputClosed
       } else if errno == EAGAIN {
-        // Another process that has the same pipe or terminal open has set it to `O_NONBLOCK`.
+        // Another process with the same pipe or terminal has set it to `O_NONBLOCK`.
         _ = waitUntilWritable(descriptor, milliseconds: 1000)
       } else if errno != EINTR {
         let reason = systemMessage(errno)
@@ -291,32 +285,31 @@ package final class OutputBuffer {
     }
   }
 
-  /// Whether the reader takes more within a second, in pieces: the alarms that follow an interrupt
-  /// end each wait.
+  /// Returns true if the reader takes more within a second. It waits in short steps: the alarms
+  /// after an interrupt end each wait.
   private func takesMore() -> Bool {
     for _ in 0..<50 where waitUntilWritable(descriptor, milliseconds: 20) { return true }
     return false
   }
 
-  /// Takes back the bytes of a row that a full disk has cut, where written bytes can be taken back:
-  /// in a file.
+  /// Removes the bytes of a row that a full disk has cut. Only a file allows this.
   private func takeBack(_ count: Int) {
     var status = stat()
-    // SAFETY: fstat fills the stat, which lives for the length of the call.
+    // SAFETY: fstat fills the stat, which outlives the call.
     guard count > 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return
     }
     let end = lseek(descriptor, 0, SEEK_CUR)
-    // Another program may have written behind this row: then its bytes must not be cut off.
+    // If another program has written after this row, its bytes must not be cut off.
     guard end == status.st_size, end >= off_t(count) else { return }
     _ = ftruncate(descriptor, end - off_t(count))
   }
 }
 
-/// Whether a descriptor takes more bytes within some time.
+/// Returns true if a descriptor takes more bytes within some time.
 private func waitUntilWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-  // SAFETY: poll fills the one request, which lives for the length of the call.
+  // SAFETY: poll fills the one request, which outlives the call.
   return poll(&request, 1, milliseconds) > 0
 }
 

@@ -1,8 +1,8 @@
-/// Reads pieces of a file by their offsets, and reads ahead where pieces follow one another.
+/// Reads pieces of a file by their offsets, and reads ahead if one piece follows another.
 package final class PlaceReader {
-  /// Minimum number of bytes to read at once where pieces lie close together.
+  /// The minimum number of bytes to read at once if pieces are close together.
   private static let stretch = 1 << 16
-  /// Number of zeroes after the bytes that were read, for scanners.
+  /// The number of zero bytes after the bytes that were read, for scanners.
   package static let padding = 64
 
   private let file: InputFile
@@ -12,7 +12,7 @@ package final class PlaceReader {
 
   package init(_ file: InputFile) { self.file = file }
 
-  /// The bytes from an offset on. At least `padding` bytes may be read after the view.
+  /// Returns the bytes from an offset on. At least `padding` bytes after the view can be read.
   package func bytes(at offset: Int, count wanted: Int) throws(Failure) -> OwnedBytes {
     if offset < start || offset + wanted > start + count {
       try load(offset, wanted)
@@ -27,7 +27,7 @@ package final class PlaceReader {
     let isNear = offset >= start && offset - (start + count) < PlaceReader.stretch
     let room = max(isNear ? PlaceReader.stretch : 0, wanted)
     let memory = try reserve(room)
-    // Until all is read and of one state, the reader holds nothing.
+    // Until all bytes are read and of one state, the reader holds nothing.
     start = offset
     count = 0
     var read = 0
@@ -42,7 +42,7 @@ package final class PlaceReader {
     count = read
   }
 
-  /// Memory of at least some size, and the padding, that the reader alone holds.
+  /// Returns memory of at least some size, plus the padding. Only the reader holds it.
   private func reserve(_ room: Int) throws(Failure) -> ByteMemory {
     let size = room + PlaceReader.padding
     if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= size { return memory }

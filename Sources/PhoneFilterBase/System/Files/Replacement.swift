@@ -6,20 +6,19 @@
   import Darwin
 #endif
 
-/// The next content of a file: written beside it, and put in its place when it is whole.
+/// The next content of a file. It is written beside the file, and replaces it when it is whole.
 ///
-/// Where the system can make one it is a nameless file until then, so that nothing is left of it
-/// after any end.
+/// If possible, it is a nameless file until then, so that nothing is left of it after any end.
 final class Replacement {
   let descriptor: Int32
   private let target: CataloguePath
-  /// The name of the file beside, as soon as it has one.
+  /// The name of the file beside the target, as soon as it has a name.
   private var name: CataloguePath?
 
-  /// Nil where there is no regular file behind the descriptor, or nothing can be made beside it.
+  /// Nil if the descriptor is not a regular file, or if no file can be made beside it.
   init?(of number: Int32, at path: CataloguePath) {
     var status = stat()
-    // SAFETY: fstat fills the structure, which lives for the length of the call.
+    // SAFETY: fstat fills the structure, which outlives the call.
     guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, !path.isStandardInput,
       // A device that is open already, and that other programs write to.
       !path.text.hasPrefix("/dev/"), let target = resolvedPath(path),
@@ -46,7 +45,7 @@ final class Replacement {
     close(descriptor)
   }
 
-  /// Puts it in the place of the file; false where the system does not let it be moved there.
+  /// Replaces the file; returns false if the system does not allow it.
   func takePlace() -> Bool {
     if name == nil {
       let made = CataloguePath(bytes: target.bytes + ".phonefilter-\(getpid())".utf8)
@@ -61,13 +60,13 @@ final class Replacement {
     return isMoved
   }
 
-  /// Writes it into a file that cannot be replaced. Every write is checked.
+  /// Writes the content into a file that cannot be replaced. Every write is checked.
   func copy(to file: Int32) throws(SystemFault) {
     guard ftruncate(file, 0) == 0 else { throw SystemFault(number: errno) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var offset = 0
     while true {
-      // SAFETY: the array has as many bytes as are asked for.
+      // SAFETY: the array has the requested number of bytes.
       let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
       if count == 0 { return }
       // SAFETY: `count` bytes of the array have just been read.

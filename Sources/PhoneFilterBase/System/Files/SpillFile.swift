@@ -1,13 +1,13 @@
-/// Bytes that have no room in memory: a temporary file that is written through memory, and read through
-/// windows once it is finished.
+/// Bytes that do not fit into memory: a temporary file that is written through memory, and read
+/// through windows after `finish`.
 package final class SpillFile {
   fileprivate let file: TemporaryFile
-  /// What has not been written yet.
+  /// The bytes that have not been written yet.
   private var memory: IOBuffer?
 
   package init() throws(Failure) { file = try TemporaryFile() }
 
-  /// How many bytes were added.
+  /// The number of bytes that were added.
   package var size: Int { file.size + (memory?.pending.count ?? 0) }
 
   package func append(_ first: UInt64, _ second: UInt64, _ third: UInt64) throws(Failure) {
@@ -22,7 +22,7 @@ package final class SpillFile {
     if memory.room >= bytes.count { memory.append(bytes) } else { try file.append(bytes) }
   }
 
-  /// The memory, with so much room or empty.
+  /// Returns the memory with room for `count` bytes, or empty.
   private func room(for count: Int) throws(Failure) -> IOBuffer {
     guard let memory else {
       let made = try IOBuffer()
@@ -33,13 +33,14 @@ package final class SpillFile {
     return memory
   }
 
-  /// Writes what is in memory, so that windows find all bytes. More bytes may follow.
+  /// Writes the bytes in memory, so that windows find all bytes. More bytes may follow.
   package func finish() throws(Failure) {
     try memory?.write(to: file)
     memory = nil
   }
 
-  /// A reader of the finished bytes. One that reads ahead expects to be asked for what follows.
+  /// Returns a reader of the finished bytes. With `readsAhead`, it also reads the bytes that
+  /// follow.
   package func window(readsAhead: Bool) throws(Failure) -> FileWindow {
     try FileWindow(file, readsAhead: readsAhead)
   }
@@ -49,9 +50,9 @@ package final class SpillFile {
 package final class FileWindow {
   private let file: TemporaryFile
   private let memory: IOBuffer
-  /// Whether what follows is wanted next, too.
+  /// True if the bytes after `end` are needed next, too.
   private let readsAhead: Bool
-  /// Where in the file the memory begins.
+  /// The offset of the memory in the file.
   private var start = 0
 
   package init(_ file: TemporaryFile, readsAhead: Bool) throws(Failure) {
@@ -60,7 +61,7 @@ package final class FileWindow {
     memory = try IOBuffer()
   }
 
-  /// The bytes from an offset up to `end`, at least `count`, for a caller that keeps them.
+  /// Returns the bytes from an offset up to `end`, at least `count`, for a caller that keeps them.
   package func owned(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure)
     -> OwnedBytes
   {
@@ -68,8 +69,8 @@ package final class FileWindow {
     return memory.owned(upTo: end - offset)
   }
 
-  /// The bytes from an offset on, at least `count`, which must have been written. Those after
-  /// `end` are read only where they are wanted next.
+  /// Returns the bytes from an offset on, at least `count`, which must have been written. Bytes
+  /// after `end` are read only if they are needed next.
   package func bytes(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> Bytes {
     let held = memory.pending.count
     let ahead = offset - start

@@ -1,11 +1,10 @@
-/// A path that may go on, behind a colon, with the name of a table: `stock.db:phones`.
+/// A path that may end with a colon and the name of a table: `stock.db:phones`.
 package struct TablePath {
-  /// The file.
   package let file: CataloguePath
-  /// The table that was named; nil when none was.
+  /// Nil if the path names no table.
   package let table: String?
 
-  /// Splits the path, unless there is a file that has the whole name.
+  /// Splits the path, unless a file has the whole name.
   package init(_ path: CataloguePath) {
     self = TablePath.named(in: path) ?? TablePath(file: path, table: nil)
   }

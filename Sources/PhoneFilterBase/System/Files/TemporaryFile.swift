@@ -8,17 +8,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// A file that other users cannot see: made for the owner alone, without a name or, where the
-/// system cannot, with one that is taken away at once. Nothing is left of it after any end of the
-/// process.
+/// A file that other users cannot see. It is made for the owner alone, without a name; if the
+/// system cannot do that, with a name that is removed at once. Nothing is left of it after any end
+/// of the process.
 ///
-/// One thread writes it, from its beginning to its end. Any thread may read what has been written.
+/// One thread writes it, from its beginning to its end. Any thread may read the written bytes.
 package final class TemporaryFile: Sendable {
   private let written = Atomic<Int>(0)
   private let folder: String
   private let descriptor: Int32
 
-  /// Makes a file in a folder; without one in the folder that TMPDIR names, else in /tmp.
+  /// Creates a file in a folder; the default is the folder in TMPDIR, or /tmp.
   package init(in folder: String? = nil) throws(Failure) {
     let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     self.folder = chosen ?? "/tmp"
@@ -33,13 +33,13 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// A file that has a name for a moment, for systems without nameless ones.
+  /// Returns a file that has a name for a moment, for systems without nameless files.
   private static func makeAndUnlink(in folder: String) -> Int32 {
     var template = Array((folder + "/phonefilter-XXXXXX").utf8CString)
     // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
     let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
     guard descriptor >= 0 else { return descriptor }
-    // SAFETY: the template is the path that was made, still with its zero.
+    // SAFETY: the template is the path of the new file, still with its zero.
     _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
@@ -47,23 +47,23 @@ package final class TemporaryFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// How many bytes have been written: they never change.
+  /// The number of written bytes. Written bytes never change.
   package var size: Int { written.load(ordering: .acquiring) }
 
-  /// A second descriptor of the file, under a name, for code that reads it like any other input;
-  /// nil when the system has no descriptor left.
+  /// Returns a second descriptor of the file, under a name, for code that reads it like any other
+  /// input; nil if the system has no descriptor left.
   package func opened(as name: String) -> OpenDescriptor? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     return copy < 0 ? nil : OpenDescriptor(owning: copy, name: name)
   }
 
-  /// Adds bytes at the end. Every write is checked.
+  /// Appends bytes. Every write is checked.
   package func append(_ bytes: Bytes) throws(Failure) {
     try bytes.withRaw { raw throws(Failure) in try append(raw) }
   }
 
-  /// Adds all that an input still has; false, and an end in the middle, where that is more than a
-  /// limit.
+  /// Appends the rest of an input. If the file would be longer than `limit`, returns false; it then
+  /// ends in the middle of the input.
   @discardableResult
   package func append(_ input: InputFile, upTo limit: Int = .max) throws(Failure) -> Bool {
     let piece = 1 << 16

@@ -1,30 +1,29 @@
-/// What is known of an input whose text was made of a file that is no text of records itself: of the
-/// sheets of a workbook, of a feed.
+/// Facts about an input whose text was made from a file of another kind: a workbook or a feed.
 ///
-/// The text is JSON, each record on a line. Where lines and columns of it are not those of the file,
-/// the translation tells the place in the file.
+/// The text is JSON, with one record on each line. If its lines and columns differ from those of
+/// the file, the translation returns the place in the file.
 ///
 /// The input's reader may be on another thread than the caller.
 package protocol Translation: AnyObject, Sendable {
-  /// The name of the file's format, as `--input` has it.
+  /// The name of the file's format for `--input`.
   var format: String { get }
-  /// The name of the format in which rows of it are printed.
+  /// The name of the format in which its rows are printed.
   var outputFormat: String { get }
-  /// Whether the text has its records in named lists, rather than in one list.
+  /// True if the text has its records in named lists, rather than in one list.
   var hasSections: Bool { get }
-  /// The options of the command line that say how the file is read.
+  /// The command-line options that control the reading of the file.
   var options: [String] { get }
-  /// What was found out about the file, for people.
+  /// Facts about the file, for people.
   var facts: [String] { get }
-  /// The remarks that were added behind the first ones, of which the caller knows so many.
+  /// Returns the remarks that were added after the first `count` remarks, which the caller knows.
   func remarks(after count: Int) -> [String]
-  /// The place in the file of a place in the text; nil where they are the same. The line up to the
-  /// place is `beginning`.
+  /// Returns the place in the file of a place in the text; nil if they are the same. `beginning` is
+  /// the line up to the place.
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition?
-  /// The row of the file that became a line of the text.
+  /// Returns the row of the file that became a line of the text.
   func row(ofLine line: Int) -> Int
-  /// The name of the part of the file that became a section of the text; nil where that has the
-  /// file's own.
+  /// Returns the name of the part of the file that became a section of the text; nil if the names
+  /// are equal.
   func name(ofSection section: String) -> String?
 }
 

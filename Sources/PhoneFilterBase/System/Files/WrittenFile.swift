@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// A file that is written beside standard output: made if it is not there, and closed in the end.
+/// A file that is written beside standard output. It is created if it does not exist, and closed at
+/// the end.
 ///
 /// The old content of a regular file stays until `keep` is called, and after any other end.
 package final class WrittenFile {
   package let path: CataloguePath
-  /// For an `OutputBuffer`, which checks that every byte is written; valid as long as the file
-  /// object.
+  /// For an `OutputBuffer`, which checks that every byte is written; valid as long as this object.
   package var descriptor: Int32 { replacement?.descriptor ?? target }
   private let target: Int32
   private let replacement: Replacement?
-  /// Whether this object has made the file, and nothing in it is kept yet.
+  /// True if this object has created the file, and nothing in it is kept yet.
   private var isNew: Bool
 
-  /// Opens a file. Its content stays until `empty` is called, since the file may turn out to be one
-  /// that must not be written. Appended bytes go behind what other programs append meanwhile.
+  /// Opens a file. Its content stays until `empty` is called, because it may turn out that the file
+  /// must not be written. Appended bytes go after bytes that other programs append meanwhile.
   package init(_ path: CataloguePath, appending: Bool = false) throws(Failure) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : 0)
@@ -37,7 +37,7 @@ package final class WrittenFile {
     if target >= 0 { close(target) }
   }
 
-  /// Puts the written bytes under the file's name; the caller ensures that all have been written.
+  /// Replaces the content of the file with the written bytes. The caller has written all of them.
   package func keep() throws(Failure) {
     isNew = false
     guard let replacement, !replacement.takePlace() else { return }
@@ -46,21 +46,20 @@ package final class WrittenFile {
     }
   }
 
-  /// The identity of the file, if it is a regular one.
+  /// The identity of the file; nil if it is not a regular file.
   package var identity: FileIdentity? { FileIdentity(descriptor: target) }
 
-  /// How many bytes it has now.
   package var size: Int {
     var status = stat()
-    // SAFETY: fstat fills the structure, which lives for the length of the call.
+    // SAFETY: fstat fills the structure, which outlives the call.
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Takes away the old content, where nothing can be written beside the file. A pipe or a device
-  /// cannot be emptied, and holds nothing.
+  /// Removes the old content if nothing can be written beside the file. A pipe or a device cannot
+  /// be emptied, and is empty already.
   package func empty() { if replacement == nil { _ = ftruncate(target, 0) } }
 
-  /// A buffer over it that uses its name in messages.
+  /// Returns a buffer for the file that uses its name in messages.
   package func makeOutput() -> OutputBuffer {
     OutputBuffer(descriptor: descriptor, name: path.text)
   }

@@ -1,4 +1,5 @@
-/// The files that one run writes beside standard output: each once, and none that it reads.
+/// The files that one run writes beside standard output: each once, and never a file that the run
+/// reads.
 package struct WrittenFiles {
   /// The reason why a file must not be written, by the file's identity.
   private var taken: [FileIdentity: String] = [:]
@@ -14,13 +15,13 @@ package struct WrittenFiles {
     }
   }
 
-  /// Refuses to write a file that is read, unless it has been opened for writing already.
+  /// Refuses to write a file that is read, unless it is already open for writing.
   package mutating func keep(_ path: CataloguePath) {
     guard let file = FileIdentity(path), taken[file] == nil else { return }
     taken[file] = "is read in this run"
   }
 
-  /// Opens a file that an option names, and empties it, at once or when its writer does.
+  /// Opens a file that an option names, and empties it now, or later when its writer does.
   package mutating func open(
     _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
   ) throws(Failure) -> WrittenFile {

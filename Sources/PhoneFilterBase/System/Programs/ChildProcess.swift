@@ -6,34 +6,35 @@
   import Darwin
 #endif
 
-/// A program that runs beside this one, reads an input and writes what is read here.
+/// A program that runs beside this one: it reads an input, and its output is read here.
 ///
 ///     file or pipe ─► its standard input ─► program ─► its standard output ─► read
 ///                                              └─────► its standard error ──► words of a failure
 ///
-/// The end of its output is an end only if the program succeeds: any status but 0 is thrown there.
-/// This object always waits for the program, and ends it first if its output is not read to the
-/// end.
+/// The end of its output is valid only if the program succeeds: any status except 0 is thrown
+/// there. This object always waits for the program. If the output is not read to the end, this
+/// object ends the program first.
 package final class ChildProcess: ByteOrigin {
-  /// Maximum number of bytes of the program's standard error that are kept.
+  /// The maximum number of bytes of the program's standard error that are kept.
   private static let longestWords = 1 << 12
-  /// Maximum number of waits for the program's end behind its output, of a millisecond each.
+  /// The maximum number of waits for the program's end, of a millisecond each, after the end of its
+  /// output.
   private let patience: Int
 
   private let program: String
   private let input: InputFile
   private let id: pid_t
   private let output: Int32
-  /// Its standard error; -1 when the program has closed it.
+  /// The program's standard error; -1 after the program has closed it.
   private var errors: Int32
   private var words: [UInt8] = []
   private let feeder: InputFeeder?
-  /// Whether it has ended and been waited for; `failure` then says what was wrong.
+  /// True if the program has ended and has been waited for; `failure` then has its error.
   private var hasEnded = false
   private var failure: Failure?
 
-  /// Starts the program at an absolute path with an input: a file that can be read again directly,
-  /// the rest of any other through an `InputFeeder`.
+  /// Starts the program at an absolute path with an input. A file that can be read again is passed
+  /// directly; an `InputFeeder` passes the rest of any other input.
   package init(
     _ path: String, _ arguments: [String], reading input: InputFile, patience: Int = 10_000
   ) throws(Failure) {
@@ -62,7 +63,7 @@ package final class ChildProcess: ByteOrigin {
     close(output)
     if errors >= 0 { close(errors) }
     if hasEnded { return }
-    // The program is in a group of its own, which holds the programs it may have started as well.
+    // The program and the programs that it may have started are a separate process group.
     kill(-id, SIGKILL)
     _ = ending()
     feeder?.join()
@@ -71,7 +72,7 @@ package final class ChildProcess: ByteOrigin {
   package func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     while !hasEnded {
       try Interrupts.check()
-      // Not for ever: an interrupt that came just now would not end the wait.
+      // The wait is limited: an interrupt that came just now would not end it.
       guard isReadable(within: 1000) else { continue }
       // SAFETY: the caller owns `count` writable bytes at `target`.
       let result = systemRead(output, target, count)
@@ -87,19 +88,19 @@ package final class ChildProcess: ByteOrigin {
 
   package func isReadable(within milliseconds: Int32) -> Bool {
     if hasEnded { return true }
-    // A descriptor of -1 is passed over.
+    // `poll` skips a descriptor of -1.
     var requests = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // SAFETY: poll fills the two requests, which live for the length of the call.
+    // SAFETY: poll fills the two requests, which outlive the call.
     guard poll(&requests, 2, milliseconds) > 0 else { return false }
-    // A program that writes more than a pipe holds must not wait for a reader.
+    // A program that writes more to standard error than a pipe holds must not wait for a reader.
     if requests[1].revents != 0 { takeWords() }
     return requests[0].revents != 0
   }
 
-  /// Reads what the program has written to its standard error.
+  /// Reads the bytes that the program has written to its standard error.
   private func takeWords() {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    // SAFETY: the array has as many bytes as are asked for.
+    // SAFETY: the array has the requested number of bytes.
     let count = systemRead(errors, &bytes, bytes.count)
     if count > 0 {
       words += bytes[..<min(count, ChildProcess.longestWords - words.count)]
@@ -109,8 +110,8 @@ package final class ChildProcess: ByteOrigin {
     }
   }
 
-  /// Waits for its end, at the end of its output, and finds out whether all was well. Ends a
-  /// program that lives on.
+  /// Waits for the end of the program at the end of its output, and checks its status. Ends a
+  /// program that continues to run.
   private func end() throws(Failure) {
     var rounds = 0
     var ending = ending(WNOHANG)
@@ -130,28 +131,28 @@ package final class ChildProcess: ByteOrigin {
     failure = feeder?.failure ?? words.map { .system(SystemError("read", input.name, $0)) }
   }
 
-  /// Waits for words on its standard error, and reads them; false when none came in time.
+  /// Waits for bytes on the program's standard error, and reads them; returns false at the time
+  /// limit.
   @discardableResult private func hear(within milliseconds: Int32) -> Bool {
-    // A descriptor of -1 is passed over: then this only waits.
+    // `poll` skips a descriptor of -1: then this call only waits.
     var request = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
-    // SAFETY: poll fills the request, which lives for the length of the call.
+    // SAFETY: poll fills the request, which outlives the call.
     guard poll(&request, 1, milliseconds) > 0 else { return false }
     takeWords()
     return true
   }
 
-  /// The outcome of a program.
   private enum Ending {
     case status(Int32)
-    /// Other code of this process has taken its status.
+    /// Other code of this process has taken the program's status.
     case unknown
   }
 
-  /// How it has ended; with WNOHANG nil while it lives.
+  /// Returns the outcome; nil with WNOHANG while the program runs.
   private func ending(_ options: Int32 = 0) -> Ending? {
     var status: Int32 = 0
     while true {
-      // SAFETY: the status lives for the length of the call.
+      // SAFETY: the status outlives the call.
       let ended = waitpid(id, &status, options)
       if ended == id { return .status(status) }
       if ended == 0 { return nil }
@@ -170,7 +171,8 @@ package final class ChildProcess: ByteOrigin {
     return code == 0 ? nil : "\(program) ended with status \(code)\(behind)"
   }
 
-  /// The first line that says something, without marks at its end that lead to the next.
+  /// Returns the first line that is not blank, without a semicolon at its end, cut to 200
+  /// characters.
   private static func firstLine(of words: [UInt8]) -> String {
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
     let first = lines.lazy.map { String($0).trimmingSpaces }.first { !$0.isEmpty } ?? ""

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// A thread that writes an input to a program, until the input ends or the program does.
+/// A thread that writes an input to a program, until the input or the program ends.
 ///
-/// It alone reads the input while it runs. It waits for both at once: a program that ends wakes it,
-/// however long nothing comes to be read.
+/// While it runs, only this thread reads the input. It waits for both at once: the end of the
+/// program wakes it, even if no input arrives for a long time.
 ///
-/// SAFETY: `input` and `sink` are the thread's alone until `join` returns. `failure` is written by
-/// the thread before its end, and read behind `join`.
+/// SAFETY: only the thread uses `input` and `sink` until `join` returns. The thread writes
+/// `failure` before its end; others read it after `join`.
 final class InputFeeder: @unchecked Sendable {
   private let input: InputFile
   private let sink: Int32
   private var thread: WorkerThread?
-  /// The error of the input; the caller reads it behind `join`.
+  /// The error of the input; the caller reads it after `join`.
   private(set) var failure: Failure?
 
-  /// Takes over the descriptor that the program reads from on its other side.
+  /// Takes the descriptor of the pipe that the program reads from.
   init(_ input: InputFile, to sink: Int32) {
     self.input = input
     self.sink = sink
@@ -30,7 +30,7 @@ final class InputFeeder: @unchecked Sendable {
     close(sink)
   }
 
-  /// Waits for the thread's end, which comes with that of the program.
+  /// Waits for the end of the thread, which comes with the end of the program.
   func join() {
     thread?.join()
     thread = nil
@@ -55,10 +55,10 @@ final class InputFeeder: @unchecked Sendable {
       if !input.isReadable(within: 0) {
         var requests = [
           pollfd(fd: input.descriptor.number, events: Int16(POLLIN), revents: 0),
-          // No event is asked for: poll reports a pipe that the program has closed all the same.
+          // Without a requested event, `poll` still reports a pipe that the program has closed.
           pollfd(fd: sink, events: 0, revents: 0),
         ]
-        // SAFETY: poll fills the two requests, which live for the length of the call.
+        // SAFETY: poll fills the two requests, which outlive the call.
         _ = poll(&requests, 2, 1000)
         if requests[1].revents != 0 { return }
         if requests[0].revents == 0 { continue }
@@ -69,8 +69,8 @@ final class InputFeeder: @unchecked Sendable {
     }
   }
 
-  /// Whether all of it could be written. The program's status says why it reads no more. This
-  /// thread takes no signals, so a closed pipe is an error of the write.
+  /// Returns true if all bytes were written. The program's status tells why it stopped reading.
+  /// This thread takes no signals, so a closed pipe is an error of the write.
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var start = 0
     while start < bytes.count {

@@ -6,26 +6,26 @@
   import Darwin
 #endif
 
-/// A program that shows output longer than the screen page by page, such as less.
+/// A program that shows long output page by page, such as less.
 ///
 ///     output ─► held back until it is longer than the screen ─┬─► pipe ─► pager ─► terminal
-///                                                             └─► terminal, where it never is
+///                                                             └─► terminal, if it stays shorter
 ///
-/// The program is started without a shell, and has the terminal for its keys. One thread at a time
+/// The program starts without a shell, and reads its keys from the terminal. One thread at a time
 /// uses a pager.
 package final class Pager {
-  /// The words of the program, its name first.
+  /// The words of the command, beginning with the program's name.
   private let words: [String]
-  /// The number of lines that fit on the screen, with one for the prompt.
+  /// The number of lines that fit on the screen, without one for the prompt.
   private let height: Int
   private var held: [UInt8] = []
   private var heldLines = 0
   private var id: pid_t = 0
   private var pipe: Int32 = -1
-  /// Whether output goes to the terminal at once, since no pager could be started.
+  /// True if output goes to the terminal at once, because no pager could be started.
   private var isDirect = false
 
-  /// A pager for a terminal; nil where there is none, or where the user wants none.
+  /// Nil if the terminal cannot show pages, or if the user wants no pager.
   package init?(
     for terminal: TerminalSettings, environment: (String) -> String? = environmentVariable
   ) {
@@ -38,10 +38,10 @@ package final class Pager {
 
   deinit { finish() }
 
-  /// Whether the program runs: it has the screen.
+  /// True while the program runs and owns the screen.
   package var isRunning: Bool { id > 0 }
 
-  /// Takes output; false when its reader has gone.
+  /// Takes output; returns false if its reader is gone.
   package func take(_ bytes: [UInt8]) -> Bool {
     if isDirect { return write(bytes, to: 1) }
     if isRunning { return write(bytes, to: pipe) }
@@ -53,16 +53,16 @@ package final class Pager {
     return write(held, to: isRunning ? pipe : 1)
   }
 
-  /// Shows what is held back, and waits until the user has left the program.
+  /// Shows the output that is held back, and waits until the user has left the program.
   package func finish() {
     if !held.isEmpty { _ = write(held, to: 1) }
     held = []
     guard isRunning else { return }
     close(pipe)
-    // An interrupt from the keyboard is for the program now.
+    // From here on, an interrupt from the keyboard is for the program.
     signal(SIGINT, SIG_IGN)
     var status: Int32 = 0
-    // SAFETY: the status lives for the length of the call.
+    // SAFETY: the status outlives the call.
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     id = 0
   }
@@ -76,8 +76,8 @@ package final class Pager {
       : ProgramSearch.path(
         of: name, in: environmentVariable("PATH") ?? ProgramSearch.usualFolders)
     guard let path, let pipe = try? Pipe() else { return }
-    // As git has it: a pager that is called without options shows colours, and ends by itself where
-    // one screen is enough.
+    // The same as in git: a pager without options shows colors, and ends by itself if one screen is
+    // enough.
     let options = ["LESS": "FRX", "LV": "-c"].filter { environmentVariable($0.key) == nil }
     guard
       let id = try? Spawning.startInForeground(
@@ -100,14 +100,14 @@ package final class Pager {
       } else if errno != EINTR && errno != EAGAIN {
         return false
       } else if Interrupts.isPending {
-        // The run ends at its next step; the program may take no more.
+        // The run ends at its next step; the program may not read any more.
         return true
       }
     }
     return true
   }
 
-  /// The words of a command line: blanks part them, and quotes hold one together.
+  /// Returns the words of a command line. Blanks separate them, and quotes hold a word together.
   package static func words(of line: String) -> [String] {
     var words: [String] = []
     var word: String?

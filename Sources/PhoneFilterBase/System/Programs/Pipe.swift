@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// A call of the system that went wrong.
+/// The error number of a failed system call.
 struct SystemFault: Error {
   let number: Int32
 }
 
-/// The two ends of a pipe, which no program inherits unless it is given one. This object closes
-/// both unless the caller takes them.
+/// The two ends of a pipe. No program inherits them unless it is given one. This object closes both
+/// unless the caller takes them.
 ///
-/// Neither is one of the three standard descriptors, which a child has others for: where standard
-/// input is closed the system would give out 0.
+/// Neither end is one of the three standard descriptors, which a child replaces. If standard input
+/// is closed, the system would return 0.
 final class Pipe {
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1
 
   init() throws(SystemFault) {
     var ends: [Int32] = [-1, -1]
-    // A child that another thread starts meanwhile would inherit the unmarked ones.
+    // A child that another thread starts meanwhile would inherit the ends that are not marked yet.
     let fault = Spawning.turn.withLock { _ -> Int32 in
       // SAFETY: pipe fills the two descriptors.
       guard pipe(&ends) == 0 else { return errno }
@@ -36,13 +36,13 @@ final class Pipe {
 
   deinit { for end in [reading, writing] where end >= 0 { close(end) } }
 
-  /// The end to read from, which the caller closes.
+  /// Returns the end to read from, which the caller closes.
   func takeReading() -> Int32 {
     defer { reading = -1 }
     return reading
   }
 
-  /// The end to write to, which the caller closes.
+  /// Returns the end to write to, which the caller closes.
   func takeWriting() -> Int32 {
     defer { writing = -1 }
     return writing

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// All variables of the environment as `NAME=VALUE`, for a program that is the user's own choice.
+/// Returns all variables of the environment as `NAME=VALUE`, for a program that the user has
+/// chosen.
 func environmentVariables() -> [String] {
   let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   #if canImport(Darwin)

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// A search for a program by its name, as a shell's, but never in the working folder.
+/// A search for a program by its name, like a shell's, but never in the working folder.
 ///
-/// Entries of PATH that are empty or not absolute mean the working folder, or one in it, where
-/// another user may have put a program of this name.
+/// Empty or relative entries of PATH mean the working folder, or a folder in it. Another user may
+/// have put a program of this name there.
 package enum ProgramSearch {
-  /// The folders of programs where the environment names none.
+  /// The folders of programs if the environment has no PATH.
   package static let usualFolders = "/usr/bin:/bin"
 
-  /// The absolute path of a program, or nil when there is none in these folders.
+  /// Returns the absolute path of a program, or nil if no folder contains it.
   package static func path(of name: String, in folders: String) -> String? {
     folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/\(name)" }.first(where: isProgram)

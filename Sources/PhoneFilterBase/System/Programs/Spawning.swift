@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// The start of programs without a shell, with only the descriptors and variables listed here.
+/// Starts programs without a shell, with only the descriptors and variables listed here.
 enum Spawning {
-  /// Locked while a pipe is made and while a program is started.
+  /// Locked while a pipe is created and while a program is started.
   static let turn = Guarded(())
 
-  /// Variables that a program needs to run and to speak the user's language. Others are left out:
+  /// The variables that a program needs to run and to use the user's language. Others are left out:
   /// some of them give options to compressors.
   private static let variables = [
     "PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE",
     "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
   ]
 
-  /// Starts a program with its three streams, in a process group of its own: this process receives
-  /// an interrupt from the keyboard, and ends the program.
+  /// Starts a program with its three streams, in its own process group: this process receives an
+  /// interrupt from the keyboard, and ends the program.
   static func start(
     _ path: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
   ) throws(SystemFault) -> pid_t {
@@ -30,8 +30,8 @@ enum Spawning {
       path, arguments, environment, streams: [input, output, errors], inOwnGroup: true)
   }
 
-  /// Starts a program that has the terminal: its keys, its signals, and the user's whole environment
-  /// with some variables more.
+  /// Starts a program that owns the terminal: it has its keys, its signals, and the user's whole
+  /// environment plus some variables.
   static func startInForeground(
     _ path: String, _ arguments: [String], adding variables: [String: String], input: Int32
   ) throws(SystemFault) -> pid_t {
@@ -50,7 +50,7 @@ enum Spawning {
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    // SAFETY: both are initialised before any use, destroyed once, and live for all of the calls.
+    // SAFETY: both are initialized before any use, destroyed once, and live for all the calls.
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -60,7 +60,7 @@ enum Spawning {
     for (number, descriptor) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    // A program inherits ignored signals; one that writes to a closed pipe is to end.
+    // A program inherits ignored signals, but it must end if it writes to a closed pipe.
     var usual = sigset_t()
     var none = sigset_t()
     sigemptyset(&none)
@@ -72,7 +72,7 @@ enum Spawning {
     let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    // Started under its bare name, with which it begins its messages.
+    // The program starts under its bare name, with which it begins its messages.
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     var environment = environment.map { strdup($0) } + [nil]
@@ -89,8 +89,8 @@ enum Spawning {
     return id
   }
 
-  /// Descriptors that the parent process has opened and a program would inherit: shells do so for
-  /// `<(…)`. Those of this process are all marked to be closed.
+  /// Returns the descriptors that the parent process has opened and a program would inherit: shells
+  /// open some for `<(…)`. This process marks all its own descriptors to be closed.
   private static func inheritedDescriptors() -> [Int32] {
     openDescriptors().filter { descriptor in
       let flags = fcntl(descriptor, F_GETFD)
@@ -98,8 +98,8 @@ enum Spawning {
     }
   }
 
-  /// The open descriptors behind the three standard ones; where the system does not list them, all
-  /// that may be open.
+  /// Returns the open descriptors after the three standard ones. If the system does not list them,
+  /// returns all numbers that may be open.
   private static func openDescriptors() -> [Int32] {
     #if os(Linux)
       let list = opendir("/proc/self/fd")
@@ -110,7 +110,7 @@ enum Spawning {
     defer { closedir(list) }
     var numbers: [Int32] = []
     while let entry = readdir(list) {
-      // SAFETY: the entry's name ends with a zero, and stays until the next is read.
+      // SAFETY: the entry's name ends with a zero, and stays until the next entry is read.
       let name = withUnsafeBytes(of: &entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }

@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// The signals that mean something to a screen, from when they are taken until they are left: another
-/// size, a stop, and that the process goes on.
+/// The signals that matter to a screen, from `init` until `leave`: a new size, a stop, and a
+/// continuation.
 ///
-/// One object takes them at a time; the signals that end the process come through `Interrupts`.
+/// One object takes them at a time. The signals that end the process come through `Interrupts`.
 package final class ScreenSignals {
   private static let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
   private let pipe: WakePipe
   private var before: [Int32: sigaction] = [:]
-  /// Whether the process may be stopped: a shell without jobs has it ignore that.
+  /// True if the process may be stopped: a shell without jobs lets it ignore that signal.
   private let canStop: Bool
 
-  /// Has the signals wake the thread that waits for a pipe. Throws when one has come before that asks
-  /// the process to end.
+  /// Makes the signals wake the thread that waits for a pipe. Throws if a signal to end the process
+  /// came before.
   package init(waking pipe: WakePipe) throws(Failure) {
     self.pipe = pipe
     canStop = !Interrupts.isHandled(SIGTSTP, by: SIG_IGN)
@@ -41,7 +41,7 @@ package final class ScreenSignals {
 
   deinit { leave() }
 
-  /// Leaves the signals to what handled them before.
+  /// Restores the previous handlers.
   package func leave() {
     for (number, action) in before {
       var action = action
@@ -51,14 +51,14 @@ package final class ScreenSignals {
     pipe.ignoreSignals()
   }
 
-  /// Stops the process and the others of its job, as ^Z does, until the shell continues them. Where no
-  /// shell could, nothing happens. The caller has given the screen back.
+  /// Stops the process and the others of its job, like ^Z, until the shell continues them. If no
+  /// shell could continue them, nothing happens. The caller has released the screen.
   package func stop() {
     guard canStop else { return }
     var ours = sigaction()
     sigaction(SIGTSTP, nil, &ours)
     signal(SIGTSTP, SIG_DFL)
-    // The process stops before the call comes back.
+    // The process stops before the call returns.
     kill(0, SIGTSTP)
     sigaction(SIGTSTP, &ours, nil)
   }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// The terminal at which the user sits, whatever standard input and output are.
+/// The user's terminal, independent of standard input and output.
 ///
-/// Nothing waits for it longer than it may: a terminal that takes no bytes does not keep the process
-/// from ending. One thread uses it.
+/// No wait for it is unlimited: a terminal that takes no bytes does not keep the process from
+/// ending. One thread uses it.
 package final class TerminalDevice {
   private let number: Int32
   private let path: String
 
-  /// Opens the terminal of the process; nil where it has none.
+  /// Opens the terminal of the process; nil if the process has none.
   package init?(path: String = "/dev/tty") {
     let number = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard number >= 0 else { return nil }
@@ -28,13 +28,13 @@ package final class TerminalDevice {
 
   deinit { close(number) }
 
-  /// The columns and lines; those of an old terminal where it tells none.
+  /// The columns and lines; 80 by 24, an old terminal's size, if the terminal does not report them.
   package var size: (width: Int, height: Int) {
     let size = terminalSize(number)
     return (min(size?.width ?? 80, 10_000), min(size?.height ?? 24, 10_000))
   }
 
-  /// What it can show, and whether the user wants colours.
+  /// Returns the abilities of the terminal, and the user's wish for colors.
   package func settings(_ ansi: AnsiChoice) -> TerminalSettings {
     TerminalSettings(descriptor: number, ansi: ansi)
   }
@@ -46,10 +46,9 @@ package final class TerminalDevice {
     }
   }
 
-  /// Gives the screen back as it was.
   package func releaseScreen() { HeldScreen.release() }
 
-  /// Writes all of some bytes; false when the terminal has gone, or the process is asked to end.
+  /// Writes all bytes; returns false if the terminal is closed, or if a signal ends the process.
   package func write(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -63,15 +62,15 @@ package final class TerminalDevice {
         return false
       } else if errno == EAGAIN {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        // SAFETY: poll fills the one request, which lives for the length of the call.
+        // SAFETY: poll fills the one request, which outlives the call.
         _ = poll(&request, 1, 100)
       }
     }
     return true
   }
 
-  /// What was typed and not read yet, perhaps nothing; nil when the terminal has gone, or the user
-  /// has ended the input.
+  /// Returns the typed bytes that were not read yet, possibly none; nil if the terminal is closed,
+  /// or if the user has ended the input.
   package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -83,8 +82,8 @@ package final class TerminalDevice {
     }
   }
 
-  /// Waits until something was typed or the pipe was poked, or some seconds have passed; whether there
-  /// is something to read.
+  /// Waits until the user types, the pipe is poked, or some seconds have passed; returns true if
+  /// there are bytes to read.
   package func wait(with pipe: WakePipe, seconds: Double?) -> Bool {
     let milliseconds = seconds.map { Int(max(0, min($0, 3600)) * 1000 + 0.999) }
     return waitForInput(of: [number, pipe.reading], milliseconds: milliseconds)[0]
@@ -94,7 +93,7 @@ package final class TerminalDevice {
 extension Failure {
   /// The user has pressed ^C.
   package static let interruptedByKey = Failure.interrupted(signal: SIGINT)
-  /// The terminal has gone.
+  /// The terminal is closed.
   package static let hungUp = Failure.interrupted(signal: SIGHUP)
 }
 

@@ -1,22 +1,22 @@
-/// The abilities of the terminal, or of what stands in its place.
+/// The abilities of the terminal, or of the file or pipe in its place.
 package struct TerminalSettings: Sendable, Equatable {
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   package let isTerminal: Bool
-  /// The width that a table has to fit; nil off a terminal, where nothing is cut.
+  /// The width that a table must fit into; nil without a terminal, where nothing is cut.
   package let width: Int?
-  /// Whether colours are used.
   package let usesColors: Bool
-  /// Whether lines and bars are drawn with the characters of ASCII: on a dumb terminal.
+  /// True if lines and bars are drawn in ASCII: on a dumb terminal.
   package let usesASCII: Bool
-  /// The height in lines; nil off a terminal, and where it is not known.
+  /// The height in lines; nil without a terminal, or if it is not known.
   package let height: Int?
-  /// Whether the terminal can be asked for more than text: no dumb one, and no unknown one.
+  /// True if the terminal accepts more than text: it is neither dumb nor unknown.
   package let takesControls: Bool
 
-  /// Maximum width of a terminal in columns; lines of what claims more would fill the memory.
+  /// The maximum width of a terminal in columns. The lines of a terminal that reports more would
+  /// fill the memory.
   private static let widest = 10_000
 
-  /// Decides by the user's choice, then by what the environment says.
+  /// Decides by the user's choice, then by the environment.
   package init(
     isTerminal: Bool, reportedWidth: Int?, reportedHeight: Int? = nil, ansi: AnsiChoice,
     environment: (String) -> String? = environmentVariable
@@ -38,7 +38,6 @@ package struct TerminalSettings: Sendable, Equatable {
     }
   }
 
-  /// What a descriptor of this process can do.
   package init(descriptor: Int32, ansi: AnsiChoice) {
     let size = terminalSize(descriptor)
     self.init(
@@ -47,7 +46,6 @@ package struct TerminalSettings: Sendable, Equatable {
   }
 }
 
-/// Whether colours are used.
 package enum AnsiChoice: String, Sendable, CaseIterable {
   case auto
   case always
@@ -55,7 +53,6 @@ package enum AnsiChoice: String, Sendable, CaseIterable {
 }
 
 extension TerminalSettings {
-  /// No terminal at all.
   package static let none = TerminalSettings(isTerminal: false, reportedWidth: nil, ansi: .never) {
     _ in nil
   }

@@ -1,7 +1,7 @@
 /// A value that threads share, and the lock that guards it.
 ///
-/// The lock is one of the system: the thread sanitizer sees who holds it, and does not see that of the
-/// standard library's `Mutex`.
+/// It uses the system's lock: the thread sanitizer can follow it, and cannot follow the standard
+/// library's `Mutex`.
 ///
 /// SAFETY: the value is read and written while the lock is held.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {

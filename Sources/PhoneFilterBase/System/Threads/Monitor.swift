@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A lock with a bell: threads hold it while they look at the state it guards, and wait for its
-/// bell when there is nothing to do.
+/// A lock with a bell. Threads hold it while they look at the state that it guards, and wait for
+/// its bell if they have nothing to do.
 ///
 /// SAFETY: both pointers are set once, and pthread allows calls on them from all threads.
 package final class Monitor: @unchecked Sendable {
@@ -15,8 +15,8 @@ package final class Monitor: @unchecked Sendable {
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
   package init() {
-    // SAFETY: both are owned by this object, initialised here, and live at one address until
-    // `deinit`, as pthread asks.
+    // SAFETY: both are owned by this object, initialized here, and keep one address until `deinit`,
+    // as pthread requires.
     mutex = .allocate(capacity: 1)
     condition = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -34,19 +34,18 @@ package final class Monitor: @unchecked Sendable {
 
   package func lock() { pthread_mutex_lock(mutex) }
   package func unlock() { pthread_mutex_unlock(mutex) }
-  /// Lets go of the lock until the bell rings, and takes it again. The caller holds the lock, and
+  /// Releases the lock until the bell rings, and takes it again. The caller holds the lock, and
   /// checks its condition again: the bell may have rung for others.
   package func wait() { pthread_cond_wait(condition, mutex) }
-  /// Waits as `wait` does, some milliseconds at most.
+  /// Waits like `wait()`, but at most some milliseconds.
   package func wait(milliseconds: Int) {
     var end = timespec()
-    // SAFETY: the structure lives for the length of the calls.
+    // SAFETY: the structure outlives the calls.
     clock_gettime(CLOCK_REALTIME, &end)
     let nanoseconds = Int(end.tv_nsec) + milliseconds * 1_000_000
     end.tv_sec += nanoseconds / 1_000_000_000
     end.tv_nsec = nanoseconds % 1_000_000_000
     pthread_cond_timedwait(condition, mutex, &end)
   }
-  /// Wakes all waiting threads.
   package func broadcast() { pthread_cond_broadcast(condition) }
 }

@@ -6,18 +6,19 @@
   import Darwin
 #endif
 
-/// Waits until one of some descriptors has something to read, or has come to its end; which of them
-/// do. Without a time it waits until one does; a signal ends the wait too.
+/// Waits until one of some descriptors has bytes to read or is at its end, and returns true for
+/// each such descriptor. Without a time limit, it waits until there is one; a signal also ends the
+/// wait.
 func waitForInput(of descriptors: [Int32], milliseconds: Int?) -> [Bool] {
   #if canImport(Darwin)
-    // `poll` does not know /dev/tty there.
+    // On macOS, `poll` does not support /dev/tty.
     var set = fd_set()
     let bits = MemoryLayout<Int32>.size * 8
     let time = timeval(
       tv_sec: (milliseconds ?? 0) / 1000,
       tv_usec: numericCast((milliseconds ?? 0) % 1000 * 1000))
-    // SAFETY: a terminal and a pipe are among the first descriptors that were opened, for each of
-    // which the set has a bit; it and the time live for the length of the call.
+    // SAFETY: a terminal and a pipe are among the first opened descriptors, each of which has a bit
+    // in the set. The set and the time outlive the call.
     withUnsafeMutableBytes(of: &set) { words in
       let words = words.bindMemory(to: Int32.self)
       for number in descriptors { words[Int(number) / bits] |= 1 << Int32(Int(number) % bits) }
@@ -34,7 +35,7 @@ func waitForInput(of descriptors: [Int32], milliseconds: Int?) -> [Bool] {
     }
   #else
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // SAFETY: poll fills the requests, which live for the length of the call.
+    // SAFETY: poll fills the requests, which outlive the call.
     let count = poll(
       &requests, nfds_t(requests.count), milliseconds.map { Int32(clamping: $0) } ?? -1)
     return requests.map { count > 0 && $0.revents != 0 }

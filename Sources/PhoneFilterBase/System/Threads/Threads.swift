@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The body of a thread, on its way through a C pointer.
+/// The body of a thread, as an object for a C pointer.
 private final class ThreadTask {
   private let body: @Sendable () -> Void
 
@@ -15,19 +15,20 @@ private final class ThreadTask {
   func run() { body() }
 }
 
-/// A thread that the caller starts, and has to wait for or to let go.
+/// A thread that the caller starts, and must either join or detach.
 package struct WorkerThread {
   private let id: pthread_t
 
-  /// Starts a thread; nil when the system has none left.
+  /// Starts a thread; nil if the system has none left.
   ///
-  /// It takes no signals, which are for the first thread, but for the wake signal and those that it
-  /// causes itself: where they are blocked the system ends the process without a word.
+  /// The thread takes no signals, because the first thread handles them. The exceptions are the
+  /// wake signal and the signals that the thread causes itself: if those were blocked, the system
+  /// would end the process without a message.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let task = Unmanaged.passRetained(ThreadTask(body))
     var blocked = sigset_t()
     var before = sigset_t()
-    // SAFETY: the sets live for the length of the calls, and a thread begins with its maker's mask.
+    // SAFETY: the sets outlive the calls, and a thread begins with the mask of its creator.
     sigfillset(&blocked)
     for number in LastWords.signals + [Interrupts.wakeSignal] { sigdelset(&blocked, number) }
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
@@ -38,13 +39,13 @@ package struct WorkerThread {
       var thread = pthread_t()
     #endif
     var attributes = pthread_attr_t()
-    // SAFETY: the attributes are initialised before any use, and destroyed once.
+    // SAFETY: the attributes are initialized before any use, and destroyed once.
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Whatever the limit of the first thread's stack: records nest a thousand levels deep.
+    // Independent of the limit of the first thread's stack: records nest a thousand levels deep.
     pthread_attr_setstacksize(&attributes, 4 << 20)
-    // SAFETY: the task is retained once for the thread, which takes it over; if there is no thread
-    // it is given back below.
+    // SAFETY: the task is retained once for the thread, which releases it; if no thread starts, it
+    // is released below.
     let result = pthread_create(&thread, &attributes, { runTask($0) }, task.toOpaque())
     #if canImport(Darwin)
       let started = result == 0 ? thread : nil
@@ -58,10 +59,11 @@ package struct WorkerThread {
     id = started
   }
 
-  /// Waits for its end. The caller calls it exactly once, unless it lets the thread go.
+  /// Waits for the end of the thread. The caller calls it exactly once, unless it detaches the
+  /// thread.
   package func join() { pthread_join(id, nil) }
 
-  /// Lets the thread end by itself, in the place of `join`.
+  /// Lets the thread end by itself, instead of `join`.
   package func detach() { pthread_detach(id) }
 }
 
@@ -79,9 +81,9 @@ package struct WorkerThread {
   }
 #endif
 
-/// Calls `body` with 0 ..< count, each in a thread of its own but for the last, which the caller's
-/// thread runs. All calls are done when this returns; without threads they come one after the
-/// other.
+/// Calls `body` with 0 ..< count. Each call has its own thread, except the last, which runs on the
+/// caller's thread. All calls are done when this function returns. Calls without a thread run one
+/// after the other.
 package func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   var threads: [WorkerThread] = []
   var left: [Int] = []
@@ -97,7 +99,7 @@ package func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Vo
   for thread in threads { thread.join() }
 }
 
-/// The calling thread, as a number; never 0.
+/// Returns the calling thread as a number; never 0.
 func currentThread() -> UInt {
   #if canImport(Darwin)
     UInt(bitPattern: pthread_self())
@@ -109,7 +111,7 @@ func currentThread() -> UInt {
 /// Sends a signal to a thread of this process; the caller ensures that it has not ended.
 func sendSignal(_ number: Int32, to thread: UInt) {
   #if canImport(Darwin)
-    // SAFETY: the number is that of a thread that is running.
+    // SAFETY: the number belongs to a running thread.
     if let thread = pthread_t(bitPattern: thread) { pthread_kill(thread, number) }
   #else
     pthread_kill(pthread_t(thread), number)

@@ -8,27 +8,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// A pipe that wakes a thread which waits for keys: other threads poke it, and signals do.
+/// A pipe that wakes a thread while it waits for keys. Other threads and signals write to it.
 package final class WakePipe: Sendable {
-  /// What woke the thread.
   package struct Wakes: Sendable, Equatable {
     /// Another thread has news.
     package var isPoked = false
     package var isResized = false
-    /// The process is asked to stop, until it is continued.
+    /// A signal asks the process to stop until it is continued.
     package var isSuspended = false
     package var isContinued = false
-    /// The signal that asks the process to end.
+    /// The signal that ends the process.
     package var end: Int32?
   }
 
   package let reading: Int32
   private let writing: Int32
   private let isPoked = Atomic<Bool>(false)
-  /// The end into which handlers of signals write; -1 where no thread waits for them.
+  /// The end of the pipe that signal handlers write to; -1 if no thread waits for signals.
   private static let target = Atomic<Int32>(-1)
 
-  /// Nil where the system has no descriptors left.
+  /// Nil if the system has no descriptors left.
   package init?() {
     guard let pipe = try? Pipe() else { return nil }
     reading = pipe.takeReading()
@@ -42,28 +41,29 @@ package final class WakePipe: Sendable {
     close(writing)
   }
 
-  /// Wakes the thread, from any other. However often it is called before that, there is one wake.
+  /// Wakes the thread, from any other thread. Several calls before the thread wakes cause one wake.
   package func poke() {
     if !isPoked.exchange(true, ordering: .acquiringAndReleasing) { WakePipe.write(0, to: writing) }
   }
 
-  /// Takes the signals that ask the process to end, and those that the caller has handled by
+  /// Receives the signals that end the process, and the signals that the caller handles with
   /// `note`.
   package func takeSignals() { WakePipe.target.store(writing, ordering: .releasing) }
 
-  /// Leaves signals to others again.
+  /// Stops receiving signals.
   package func ignoreSignals() {
     _ = WakePipe.target.compareExchange(
       expected: writing, desired: -1, ordering: .acquiringAndReleasing)
   }
 
-  /// What has come since the last call.
+  /// Returns the events since the last call.
   package func take() -> Wakes {
     var wakes = Wakes()
     var bytes = [UInt8](repeating: 0, count: 256)
-    // Only behind the last byte: whoever pokes before that has said so before, and the caller looks at
-    // what is new behind this call. The other way round a byte that comes in between would be taken,
-    // and the next poke would believe that it is still there.
+    // Reset only after the last byte. A thread that pokes before the reset has shared its news
+    // already, and the caller looks for news after this call. In the other order, a byte that
+    // arrives in between would be taken, and the next poke would assume that it is still in the
+    // pipe.
     defer { _ = isPoked.exchange(false, ordering: .acquiringAndReleasing) }
     while true {
       // SAFETY: the bytes are as many as the call may fill.
@@ -82,7 +82,7 @@ package final class WakePipe: Sendable {
     }
   }
 
-  /// Tells the waiting thread of a signal. Calls only what a signal handler may.
+  /// Reports a signal to the waiting thread. Safe in a signal handler.
   package static func note(_ number: Int32) {
     let target = target.load(ordering: .acquiring)
     if target >= 0 { write(UInt8(number), to: target) }
@@ -90,8 +90,8 @@ package final class WakePipe: Sendable {
 
   private static func write(_ byte: UInt8, to end: Int32) {
     var byte = byte
-    // SAFETY: one byte is written, which lives for the length of the call. Where there is no room
-    // the reader has enough to wake it.
+    // SAFETY: one byte is written, which outlives the call. If the pipe is full, its content is
+    // enough to wake the reader.
     while systemWrite(end, &byte, 1) < 0, errno == EINTR {}
   }
 }

@@ -1,8 +1,8 @@
 /// A page of the documents, which `phonefilter help TOPIC` prints in the terminal.
 package struct HelpTopic: Sendable {
-  /// What the user types for it: `your-catalogue`.
+  /// The name that the user types: `your-catalogue`.
   package let name: String
-  /// The question that it answers, in one line without a full stop.
+  /// The topic of the page, in one line without a full stop.
   package let summary: String
   private let makeSource: @Sendable (ToolDescription) -> String
 
@@ -12,16 +12,16 @@ package struct HelpTopic: Sendable {
     self.init(name, summary) { _ in source() }
   }
 
-  /// A page that is made from the description of the tool.
+  /// Creates a page that is made from the description of the tool.
   init(_ name: String, _ summary: String, made: @escaping @Sendable (ToolDescription) -> String) {
     self.name = name
     self.summary = summary
     makeSource = made
   }
 
-  /// The page as it is written, in Markdown, with a line break at its end.
+  /// Returns the page's source, in Markdown, with a line break at its end.
   package func source(_ tool: ToolDescription) -> String { makeSource(tool) + "\n" }
 }
 
-/// The sources of the pages, each in a file of its own that the tests write.
+/// The sources of the pages. Each is in its own file, which the tests write.
 enum PageText {}

@@ -1,5 +1,5 @@
-/// The pages there are: a new one is a file among the documents, what the tests make of it under
-/// `Text/`, and a line here.
+/// The pages of the help. A new page is a file among the documents, the file under `Text/` that the
+/// tests make from it, and a line here.
 package enum HelpTopicCatalog {
   package static let all: [HelpTopic] = [
     HelpTopic(
@@ -30,8 +30,7 @@ package enum HelpTopicCatalog {
     "scale": "beyond-one-machine", "spark": "beyond-one-machine",
   ]
 
-  /// The page of a name, whatever its case, with blanks, `-` or `_` between the words; nil where there
-  /// is none.
+  /// Returns the page with a name, in any case, with blanks, `-` or `_` between the words, or nil.
   package static func topic(named name: String) -> HelpTopic? {
     let typed = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     return all.first { $0.name == otherNames[typed] ?? typed }

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// A part of a page in Markdown, as far as the documents use it.
+/// A part of a page in Markdown. Only the Markdown that the documents use is covered.
 enum MarkdownBlock: Equatable {
   case heading(level: Int, text: String)
   case paragraph(String)
@@ -9,7 +9,7 @@ enum MarkdownBlock: Equatable {
   /// The first row is the header.
   case table(rows: [[String]], alignments: [ColumnAlignment])
 
-  /// The parts of a page in their order. Comments are no part of it.
+  /// Returns the parts of a page in their order, without comments.
   static func blocks(of source: String) -> [MarkdownBlock] {
     var reader = MarkdownReader()
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -19,10 +19,9 @@ enum MarkdownBlock: Equatable {
   }
 }
 
-/// Reads a page line by line.
 private struct MarkdownReader {
   private var blocks: [MarkdownBlock] = []
-  /// The lines of a block that may go on, and what they will be.
+  /// The lines of a block that may go on; `kind` is the kind of the block.
   private var open: [Substring] = []
   private var kind = Kind.none
 
@@ -91,7 +90,7 @@ private struct MarkdownReader {
       alignments: rules.map { $0.hasSuffix(":") ? .right : .left })
   }
 
-  /// What stands between the bars; `\|` is a bar itself.
+  /// Returns the text between the bars; `\|` is a bar itself.
   private static func cells(_ line: Substring) -> [String] {
     var cells = [""]
     var isEscaped = false

@@ -1,10 +1,10 @@
 import PhoneFilterCore
 
-/// Text of a page as the terminal shows it: marks become styles, links their text.
+/// Text of a page for the terminal: marks become styles, and links become their text.
 ///
 ///     **No row** is `0`, see [Trust](Trust.md)   ─►   No row is 0, see Trust
 struct MarkdownText {
-  /// The style of a word; the number is that of the terminal.
+  /// The style of a word, with the terminal's number.
   private enum Style: String {
     case plain = ""
     case bold = "1"
@@ -14,10 +14,11 @@ struct MarkdownText {
 
   private let isStyled: Bool
   private var shown = ""
-  /// The style that has been begun on the terminal.
+  /// The style that is active on the terminal.
   private var current = Style.plain
 
-  /// The text, styled word by word, so that lines can be broken anywhere; plain if it is not styled.
+  /// Returns the text, styled word by word so that lines can be broken anywhere; plain if
+  /// `isStyled` is false.
   static func shown(_ source: String, isStyled: Bool) -> String {
     var text = MarkdownText(isStyled: isStyled)
     text.add(Array(source), .plain)
@@ -55,7 +56,6 @@ struct MarkdownText {
     }
   }
 
-  /// The link or picture that begins at a place.
   private static func link(
     in source: [Character], at start: Int
   ) -> (text: ArraySlice<Character>, target: String, end: Int)? {
@@ -82,7 +82,7 @@ struct MarkdownText {
 }
 
 extension String {
-  /// The text filled up with blanks to a width on a terminal.
+  /// Returns the text, padded with blanks to a width on a terminal.
   func filled(toPrintedWidth width: Int, _ alignment: ColumnAlignment) -> String {
     let gap = blanks(width - printedWidth)
     return alignment == .left ? self + gap : gap + self

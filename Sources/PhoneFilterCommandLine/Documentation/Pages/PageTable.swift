@@ -1,20 +1,20 @@
 import PhoneFilterCore
 
-/// A table of a page: columns aligned, cells that do not fit wrapped within their column.
+/// A table of a page. Its columns are aligned, and cells that do not fit wrap within their column.
 ///
 ///     promise       shown by
 ///     no input      fuzzing targets,
 ///     ends it       guided by coverage
 struct PageTable {
-  /// Two blanks between the columns.
+  /// In blanks.
   private static let gap = 2
 
-  /// Cells as they are shown; the first row is the header.
+  /// Styled cells; the first row is the header.
   let rows: [[String]]
   let alignments: [ColumnAlignment]
 
-  /// The lines between two edges. Where not even the longest words fit beside one another, each cell
-  /// stands below the one before.
+  /// Returns the lines between two edges. If even the longest words do not fit side by side, the
+  /// cells are stacked.
   func lines(left: Int, right: Int) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     guard count > 0, let widths = widths(of: count, available: right - left) else {
@@ -34,7 +34,7 @@ struct PageTable {
         return String(joined.reversed().drop { $0 == " " }.reversed())
       }
     }
-    // Rows of several lines are told apart by an empty one.
+    // An empty line separates the rows if a row has more than two lines.
     let isTall = shown.contains { $0.count > 2 }
     return Array(shown.joined(separator: isTall ? [""] : []))
   }
@@ -43,7 +43,7 @@ struct PageTable {
     column < alignments.count ? alignments[column] : .left
   }
 
-  /// Natural widths where they fit, else the widest columns come down to one width.
+  /// Returns the natural widths if they fit. Otherwise the widest columns are reduced to one width.
   private func widths(of count: Int, available: Int) -> [Int]? {
     let natural = (0..<count).map { column in cells(of: column).map(\.printedWidth).max() ?? 0 }
     let least = (0..<count).map { column in

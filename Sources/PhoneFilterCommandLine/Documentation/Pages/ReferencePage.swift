@@ -51,8 +51,8 @@ enum ReferencePage {
     return blocks
   }
 
-  /// The text as Markdown: flags and examples as code, and a mark before each character that would
-  /// be read as more than itself.
+  /// Returns the text as Markdown: flags and examples as code, and a backslash before each
+  /// character that Markdown would read as markup.
   private static func escaped(_ text: String) -> String {
     let examples = "For example: "
     if text.hasPrefix(examples) {
@@ -65,7 +65,7 @@ enum ReferencePage {
   }
 
   private static func word(_ word: Substring) -> String {
-    // A flag ends where the sentence goes on.
+    // The punctuation after a flag is not a part of it.
     let behind = word.reversed().prefix { ",.;:)".contains($0) }.count
     let flag = word.dropLast(behind)
     let name = flag.drop { $0 == "-" }

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// A page of the documents as a terminal shows it: headings on the left, text indented below them,
-/// code as it is, tables aligned.
+/// A page of the documents for a terminal: headings on the left, text indented below them, code
+/// unchanged, tables aligned.
 package struct TerminalPage {
   /// Wider lines are hard to read.
   private static let widest = 100
@@ -10,14 +10,14 @@ package struct TerminalPage {
   private let width: Int
   private let isStyled: Bool
 
-  /// A page for a terminal; off one it is as wide as other pages of help, and without styles.
+  /// Creates a page for a terminal. Elsewhere it is as wide as other pages of the help. It has
+  /// styles if the settings allow colors.
   package init(_ terminal: TerminalSettings) {
     let wished = terminal.width ?? TextColumn.pageWidth
     width = max(Self.narrowest, min(wished, Self.widest))
     isStyled = terminal.usesColors
   }
 
-  /// The lines of a page that is written in Markdown.
   package func text(of source: String) -> String {
     var lines: [String] = []
     var left = 0
@@ -58,6 +58,6 @@ package struct TerminalPage {
 }
 
 extension String {
-  /// The text in the marks of what is bold.
+  /// The text in the marks of bold text.
   fileprivate var bold: String { isEmpty ? "" : "**\(self)**" }
 }
