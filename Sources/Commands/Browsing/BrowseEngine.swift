@@ -1,19 +1,19 @@
-/// What answers the questions of a screen: it reads the catalogues once, counts beside the caller's
-/// thread, and finds rows again.
+/// Answers the questions of a screen: it reads the catalogues once, counts on its own thread, and
+/// finds rows again.
 ///
-/// No call waits for the counting. Whoever makes an engine says what it calls when there is a newer
-/// snapshot.
+/// No call waits for the counting. The creator of an engine sets the function that announces newer
+/// snapshots.
 package protocol BrowseEngine: AnyObject {
-  /// Takes up a question, which has a number. What is still counted for the one before is given up.
+  /// Starts a question, which has a number. The engine stops counting for the question before.
   func ask(_ question: BrowseQuestion, number: Int)
-  /// Looks for a text among the rows; the search before is given up.
+  /// Looks for a text among the rows, and stops the search before.
   func search(_ search: BrowseSearch)
-  /// What is known now.
   var snapshot: BrowseSnapshot { get }
-  /// The rows at some places of the order of the newest snapshot; fewer where there are no more.
+  /// Returns the rows at some places of the newest snapshot's order. Places after the last row are
+  /// left out.
   func rows(_ places: Range<Int>) -> [BrowseRow]
-  /// All of a row; nil when it cannot be read any more.
+  /// Returns all fields of a row; nil if the row can no longer be read.
   func details(ofRow number: Int) -> BrowseDetails?
-  /// Ends the work. Behind it no thread of the engine runs.
+  /// Ends the work. After the call no thread of the engine runs.
   func stop()
 }

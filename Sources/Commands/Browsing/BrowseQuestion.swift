@@ -1,11 +1,11 @@
-/// What is asked of the rows: which of them fit, in which order they stand, and what is counted.
+/// The requested rows, their order, and the facets that are counted.
 package struct BrowseQuestion: Sendable {
   package var filter: FilterRequest
-  /// How rows are sorted and divided, and how they will be printed.
+  /// The sorting, the grouping and the output format of the rows.
   package var rows: RowsRequest
   package var facets: ValueListing
-  /// What decides how catalogues are read and values told apart, as it was typed: where it is another,
-  /// all is read anew.
+  /// The typed options that decide how catalogues are read and values are distinguished. If they
+  /// change, all rows are read again.
   package var reading: [[UInt8]]
 
   package init(

@@ -1,67 +1,63 @@
-/// What is known of the answer to a question at one moment: a screen is drawn from it, and from nothing
-/// that changes meanwhile.
+/// The known part of the answer to a question, at one moment. A screen is drawn only from a
+/// snapshot.
 package struct BrowseSnapshot: Sendable {
-  /// The number of the question that it answers: counts of an older one are shown until there are
-  /// newer ones, and marked.
+  /// The number of the question that it answers. Counts of an older question are shown, with a
+  /// mark, until newer counts exist.
   package var question = 0
-  /// The specs and fields with their counts, as `facets` has them.
   package var facets: [Facet] = []
   /// The columns of the rows, the most useful first.
   package var columns: [BrowseColumn] = []
-  /// How many rows fit, and how many were looked at.
+  /// The number of rows that match, and of rows that were examined.
   package var matched = 0
   package var total = 0
-  /// Whether all rows were read and counted.
+  /// True if all rows were read and counted.
   package var isComplete = false
-  /// The part of the catalogues that has been read, from 0 to 1; nil where their size is not known.
+  /// The part of the catalogues that has been read, from 0 to 1; nil if their size is not known.
   package var share: Double?
-  /// The sections in the order in which they are shown; nil where rows are not divided.
+  /// The groups in the order in which they are shown; nil if rows are not grouped.
   package var groups: [BrowseGroup]?
-  /// Whether the rows stand in the order that was asked for; until then in that of the catalogues.
+  /// True if the rows have the requested order. Until then they have the order of the catalogues.
   package var isOrdered = true
-  /// What the user is told about the catalogues and the question, such as what is left out.
+  /// Remarks about the catalogues and the question, for example about rows that are left out.
   package var remarks: [String] = []
-  /// Why not all rows were read, or the question cannot be answered.
+  /// The reason why not all rows were read, or why the question has no answer.
   package var failure: String?
   /// The outcome of the last search among the rows.
   package var finding: BrowseFinding?
 }
 
-/// A column of the rows.
 package struct BrowseColumn: Sendable, Equatable {
-  /// What stands above it: the name of a spec, or of a field.
+  /// The visible name of a spec or field, which is shown above the column.
   package let title: String
   /// The name of the spec or field, as `--sort` takes it.
   package let name: String
   package var alignment = ColumnAlignment.left
 }
 
-/// A section of the rows: those with one value of the spec by which they are divided.
+/// The rows with one value of the spec that groups them.
 package struct BrowseGroup: Sendable, Equatable {
-  /// The value, for people.
+  /// The value, as it is shown to people.
   package let label: String
-  /// Where its first row stands in the order of the rows, and how many it has.
+  /// The place of its first row in the order of the rows, and its number of rows.
   package let start: Int
   package let count: Int
 }
 
-/// A row as it is shown.
 package struct BrowseRow: Sendable, Equatable {
-  /// The row's place among all rows of the catalogues: it stays the same whatever is chosen.
+  /// The row's place among all rows of the catalogues. It does not depend on the question.
   package let number: Int
-  /// The texts of the columns. They hold nothing that acts on a terminal.
+  /// The texts of the columns. They contain nothing that acts on a terminal.
   package let cells: [String]
 }
 
-/// All of a row.
+/// A row with all its fields.
 package struct BrowseDetails: Sendable, Equatable {
   package let number: Int
-  /// Where it stands: `stock.jsonl:1204551`; without the line until that is known.
+  /// The place of the row: `stock.jsonl:1204551`; without the line until the line is known.
   package let place: String
-  /// Its fields as the catalogue has them. The texts hold nothing that acts on a terminal.
+  /// The fields as the catalogue has them. The texts contain nothing that acts on a terminal.
   package let fields: [Field]
 
-  /// A field with its value.
   package struct Field: Sendable, Equatable {
     package let name: String
     package let value: String
@@ -73,12 +69,11 @@ package struct BrowseDetails: Sendable, Equatable {
   }
 }
 
-/// A search for a text among the rows.
 package struct BrowseSearch: Sendable, Equatable {
-  /// Tells this search from those before.
+  /// Distinguishes this search from earlier searches.
   package let id: Int
   package let text: String
-  /// The place in the order of the rows at which it begins.
+  /// The place in the order of the rows at which the search begins.
   package let start: Int
   package let isBackwards: Bool
 
@@ -90,9 +85,8 @@ package struct BrowseSearch: Sendable, Equatable {
   }
 }
 
-/// The outcome of a search.
 package struct BrowseFinding: Sendable, Equatable {
   package let id: Int
-  /// The place of the row that was found; nil where there is none.
+  /// The place of the row that was found; nil if no row was found.
   package let place: Int?
 }

@@ -1,4 +1,5 @@
-/// The thread that reads: it makes the index, and reads rows again for what that cannot answer.
+/// The thread that reads: it makes the index, and reads rows again for conditions that the index
+/// cannot answer.
 extension CatalogueBrowser {
   private enum Job {
     case index(BrowseQuestion, IndexNeed)
@@ -33,7 +34,7 @@ extension CatalogueBrowser {
     return nil
   }
 
-  /// Whether the index answers a need. The caller holds the monitor.
+  /// Returns true if the index answers a need. The caller holds the monitor.
   func isMet(_ wanted: IndexNeed) -> Bool {
     need.map { wanted.isMet(by: $0, lacking: lacking, hasFailed: failure != nil) } ?? false
   }
@@ -75,12 +76,12 @@ extension CatalogueBrowser {
       let outcome = try run(question, [], need.task(question, progress))
       locked { remarks += outcome.remarks.prefix(20) }
     } catch {
-      // Noted before the reading is over, so that no snapshot of the end lacks the failure.
+      // Before the reading ends, so that no snapshot of the end lacks the failure.
       note(error)
     }
   }
 
-  /// Finds out why no row fits, as a run of the command would.
+  /// Finds out why no row matches, with the remarks that a run of the command would make.
   private func findReason(_ question: BrowseQuestion, _ number: Int) {
     var rows = RowsRequest()
     rows.result = .count
@@ -91,7 +92,8 @@ extension CatalogueBrowser {
     }
   }
 
-  /// Whether the question still asks for the index that is being made. The caller holds the monitor.
+  /// Returns true if the question still needs the index that is being made. The caller holds the
+  /// monitor.
   private func isStillMeant(_ need: IndexNeed) -> Bool {
     guard let question = asked?.question else { return false }
     return IndexNeed(question).isMet(by: need, lacking: [], hasFailed: false)
@@ -142,7 +144,7 @@ extension CatalogueBrowser {
 }
 
 extension Failure {
-  /// What a user is told of it.
+  /// The text that a user sees.
   package var shown: String {
     switch self {
     case .usage(let error): error.message

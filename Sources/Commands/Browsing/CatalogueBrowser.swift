@@ -1,14 +1,15 @@
 /// Answers the questions of a screen from catalogues.
 ///
-///     reader   catalogues ─► index of all rows ─► bits of what only rows can answer
-///     counter                index, question  ─► which rows fit, facets, order ─► snapshot
+///     reader   catalogues ─► index of all rows ─► bits of conditions that only rows can answer
+///     counter                index, question  ─► rows that match, facets, order ─► snapshot
 ///     caller   questions, searches; snapshots, rows
 ///
-/// The reader reads each catalogue once, and again only for what the index cannot answer. The counter
-/// counts while it is read; a new question makes it give up the one before.
+/// The reader reads each catalogue once, and again only for conditions that the index cannot
+/// answer. The counter counts during the reading. A new question stops the counting for the
+/// question before.
 ///
-/// SAFETY: what the threads share is read and written under the monitor. `finder` is the caller's own,
-/// and `inputs` the reader's until it has ended.
+/// SAFETY: the threads read and write everything that they share under the monitor. Only the caller
+/// uses `finder`. Only the reader uses `inputs` until it has ended.
 package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package let monitor = Monitor()
   let inputs = CatalogueInputs()
@@ -21,13 +22,13 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package var asked: (number: Int, question: BrowseQuestion)?
   package var index: BrowseIndex?
   var need: IndexNeed?
-  /// The specs of which no row has anything, once all have been read.
+  /// The specs that no row has a value of. Known once all rows have been read.
   var lacking: Set<String> = []
   var scans = ScannedRows()
   var wantedSearch: BrowseSearch?
   var wantedLine: Int?
-  /// The number of the question that no row fits, where the user should be told why; and what is known
-  /// of it.
+  /// The number of a question without matching rows, if the user needs the reason; and the reason,
+  /// once it is known.
   var wantedReason: Int?
   package var reason: (number: Int, remarks: [String])?
   package var lines: [Int: Int] = [:]
@@ -36,15 +37,14 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package var order = RowOrder(RowBits())
   private var newest = BrowseSnapshot()
   package var columns = RowColumns.none
-  /// What the reading has told.
   package var remarks: [String] = []
   package var failure: String?
   var isReadingOver = false
   package var share: Double?
-  /// Grows with all that the counter has to look at.
+  /// Grows with each change that the counter must look at.
   var news = 0
 
-  /// `onNews` is called on any thread when there is a newer snapshot.
+  /// The browser calls `onNews` on any thread when a newer snapshot exists.
   package init(_ context: RunContext, onNews: @escaping @Sendable () -> Void) {
     var own = RunContext(output: .nowhere, terminal: .none)
     own.chunk = context.chunk
@@ -81,7 +81,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     }
   }
 
-  /// Tells the user why rows cannot be shown. Only the first failure counts.
+  /// Shows the user why rows cannot be shown. Later failures are ignored.
   package func note(_ failure: Failure?) {
     guard let failure else { return }
     locked {
@@ -117,17 +117,18 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     monitor.lock()
     isStopped = true
     ring()
-    // A thread may wait for a pipe that nothing comes from, until the user wants to wait no more.
+    // A thread may wait for a pipe without data. The loop ends when the user interrupts the wait.
     while runningThreads > 0, !Interrupts.isPending { monitor.wait(milliseconds: 50) }
     monitor.unlock()
     threads.forEach { $0.detach() }
     threads = []
   }
 
-  /// Throws if a catalogue has changed since it was shown. The caller stops the browser before.
+  /// Throws if a catalogue has changed since it was shown. The caller stops the browser before the
+  /// call.
   package func checkCatalogues() throws(Failure) { try inputs.checkStates() }
 
-  /// Does a task in which the catalogues are read once more, when the browser has been stopped.
+  /// Runs a task that reads the catalogues once more. The caller stops the browser before the call.
   package func run(
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) throws(Failure) -> RunOutcome {
@@ -148,7 +149,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) -> Pipeline {
     let pipeline = Pipeline(filter, task, in: context)
-    // A catalogue that is kept need not be there any more.
+    // A catalogue that is kept may no longer exist.
     pipeline.catalogues.checksPaths = false
     let filter = pipeline.filter
     pipeline.catalogues.input = { [inputs] place throws(Failure) in
@@ -185,10 +186,10 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   }
 }
 
-// What the thread that counts tells.
+// Used by the thread that counts.
 extension CatalogueBrowser {
-  /// What is asked, whether that has been read, and the index that answers it; nil until there is one.
-  /// The caller holds the monitor.
+  /// The question, true if it has been read, and the index that answers it. The index is nil until
+  /// it exists. The caller holds the monitor.
   package var work: (number: Int, question: BrowseQuestion, isRead: Bool, index: BrowseIndex?)? {
     asked.map {
       let isMet = isMet(IndexNeed($0.question))
@@ -201,7 +202,6 @@ extension CatalogueBrowser {
     (isReadingOver, share, remarks, failure)
   }
 
-  /// Puts a newer snapshot in the place of the one before.
   func publish(_ snapshot: BrowseSnapshot, order: RowOrder?, columns: RowColumns) {
     locked {
       newest = snapshot
@@ -211,7 +211,7 @@ extension CatalogueBrowser {
     onNews()
   }
 
-  /// Why no row fits a question, as far as that is known; it is looked for.
+  /// Returns the known reasons why no row matches a question, and starts the search for them.
   func reasons(for number: Int) -> [String] {
     locked {
       if wantedReason != number {

@@ -1,21 +1,20 @@
-/// The inputs of a screen's catalogues, which are read again and again: for the index, for conditions that
-/// only rows can answer, and for what is printed in the end.
+/// The inputs of a screen's catalogues. They are read many times: for the index, for conditions
+/// that only rows can answer, and for the rows that are printed at the end.
 ///
-/// All rows come from one state of each file: its state when it was opened first. A file that was
-/// written, replaced or renamed after that is not read again, and a catalogue that could not be opened
-/// is not opened again.
+/// All rows come from one state of each file: its state when it was first opened. A file that was
+/// changed after that is not read again. A catalogue that could not be opened is not opened again.
 ///
-/// SAFETY: one thread at a time reads catalogues; the browser that owns the inputs sees to it.
+/// SAFETY: the browser that owns the inputs ensures that only one thread at a time reads
+/// catalogues.
 final class CatalogueInputs: @unchecked Sendable {
-  /// The state of each file when it was opened first, by the place of the catalogue.
+  /// The state of each file when it was first opened, by the catalogue's place.
   private var states: [Int: (path: CataloguePath, name: String, state: FileState)] = [:]
-  /// The failure of each catalogue that could not be opened.
   private var failures: [Int: Failure] = [:]
   private var kept: [Int: KeptInput] = [:]
-  /// The input of each that was lent last.
+  /// The input of each kept catalogue that was returned last.
   private var lentInputs: [Int: InputFile] = [:]
 
-  /// The input of a catalogue from its beginning.
+  /// Returns the input of a catalogue, from its first byte.
   func input(of filter: FilterRequest, at place: Int) throws(Failure) -> InputFile {
     if let failure = failures[place] { throw failure }
     if let known = kept[place] { return lent(known, place) }
@@ -31,7 +30,7 @@ final class CatalogueInputs: @unchecked Sendable {
       kept[place] = known
       return lent(known, place)
     }
-    // The state is that of the open file: another may have its path by now.
+    // The state is read from the open file, because its path may name another file by now.
     guard let state = FileState(file) else { return file }
     let known = states[place]?.state ?? state
     states[place] = states[place] ?? (file.path, file.name, state)
@@ -46,7 +45,6 @@ final class CatalogueInputs: @unchecked Sendable {
       path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)))
   }
 
-  /// Throws if a file is not in the state in which it was opened first.
   func checkStates() throws(Failure) {
     for (path, name, known) in states.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let state = FileState(path) else {
@@ -69,7 +67,8 @@ final class CatalogueInputs: @unchecked Sendable {
     return input
   }
 
-  /// Where the bytes of an input are kept; nil for a file that can be read again as it is.
+  /// Returns the file that keeps the bytes of an input; nil for a file that can be read again
+  /// directly.
   func spool(of input: InputFile) -> TemporaryFile? {
     lentInputs.first { $0.value === input }.flatMap { kept[$0.key]?.spool }
   }

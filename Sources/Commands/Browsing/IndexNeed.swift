@@ -1,11 +1,12 @@
-/// What an index has to hold so that a question can be answered by it.
+/// The data that an index must have to answer a question.
 struct IndexNeed {
   let reading: [[UInt8]]
-  /// The specs and fields that are shown, if they were named.
+  /// The specs and fields that are shown, if the user named them.
   let named: [any PhoneSpec]
-  /// The specs that are asked about: where no field has their name, more is looked at to find them.
+  /// The specs that have conditions. If no field has such a name, the reading looks further to find
+  /// the spec.
   let asked: [any PhoneSpec]
-  /// The fields by which rows are put in order.
+  /// The fields that give rows their order.
   let ordering: [any PhoneSpec]
 
   init(_ question: BrowseQuestion) {
@@ -18,8 +19,8 @@ struct IndexNeed {
       .filter(\.isField).unique
   }
 
-  /// Whether an index that was made for another need, and holds nothing of some specs, answers this
-  /// one too.
+  /// Returns true if an index for another need answers this need too. `lacking` has that index's
+  /// specs without a value.
   func isMet(by other: IndexNeed, lacking: Set<String>, hasFailed: Bool) -> Bool {
     func names(_ specs: [any PhoneSpec]) -> Set<String> { Set(specs.map(\.name)) }
     let (own, known) = (names(asked), names(other.asked))
@@ -29,7 +30,6 @@ struct IndexNeed {
       && own.subtracting(known).isDisjoint(with: lacking)
   }
 
-  /// The task that makes the index.
   func task(_ question: BrowseQuestion, _ progress: IndexProgress) -> IndexTask {
     IndexTask(
       required: (named + asked).unique, wanted: SpecCatalog.all, ordering: ordering,
@@ -38,7 +38,7 @@ struct IndexNeed {
 }
 
 extension [any PhoneSpec] {
-  /// Each once, by name.
+  /// Each spec once, by name.
   fileprivate var unique: [any PhoneSpec] {
     var names: Set<String> = []
     return filter { names.insert($0.name).inserted }

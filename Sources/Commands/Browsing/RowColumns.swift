@@ -1,16 +1,16 @@
-/// The columns in which rows are shown: the fields of some of them, the name of a phone and its price
+/// The columns that show rows: the fields of some rows. The name of a phone and its price come
 /// first.
 package struct RowColumns: Sendable {
-  /// Maximum number of columns; a row's details show all fields.
+  /// The maximum number of columns. A row's details show all fields.
   private static let most = 400
-  /// Number of rows that are looked at in each stretch, and of stretches.
+  /// The number of rows that are examined in each stretch, and the number of stretches.
   private static let sample = 60
   private static let mostStretches = 8
 
   let columns: [BrowseColumn]
   private let places: [String: Int]
   private let groups: [Bool]
-  /// How many fields have no column.
+  /// 1 if some field has no column, else 0.
   let omitted: Int
 
   static let none = RowColumns()
@@ -22,7 +22,7 @@ package struct RowColumns: Sendable {
     omitted = 0
   }
 
-  /// Looks at the first rows of what an index has so far.
+  /// Examines the first rows that an index has so far.
   init(_ index: BrowseIndex, _ finder: RowFinder) {
     let starts = index.whileLocked {
       let table = index.stretchTable
@@ -63,13 +63,15 @@ package struct RowColumns: Sendable {
     self.omitted = omitted
   }
 
-  /// The name of a phone comes first, then its price.
+  /// Returns 0 for a part of the phone's name, 1 for a spec such as the price, 2 for other specs,
+  /// and 3 for other fields.
   private static func rank(_ spec: (any PhoneSpec)?) -> Int {
     guard let spec else { return 3 }
     return spec.isPartOfName ? 0 : spec.tellsDirection ? 1 : 2
   }
 
-  /// The texts of the columns for the fields of a row; nil for a row that cannot be read any more.
+  /// Returns the texts of the columns for a row. `fields` is nil for a row that can no longer be
+  /// read.
   func cells(of fields: [(name: String, value: String)]?) -> [String] {
     var cells = [String](repeating: "", count: columns.count)
     guard let fields else {

@@ -1,24 +1,22 @@
-/// The partial result of a check, for the rows of one chunk or one batch: findings at their places,
-/// and what was counted of every field.
+/// The partial result of a check for one chunk or one batch: findings at their places, and the
+/// counts of every field.
 ///
-/// One thread at a time uses it. The merging thread hands it to the checker when it is its turn.
+/// One thread at a time uses it. The merging thread passes it to the checker in the order of the
+/// chunks.
 final class CheckPartial: ChunkPartial {
-  /// Outlives its partial results, as every consumer does.
+  /// The checker outlives its partial results, as every consumer does.
   private unowned let checker: Checker
   let catalogue: CheckedCatalogue
   private(set) var columns: [ColumnCheck]
   private(set) var findings: [Finding] = []
   /// The counts of the fields without a column.
   private(set) var strangers: [String: KindCounts] = [:]
-  /// Where the first row begins.
   private(set) var firstRow: FoundPlace?
-  /// The rows of the batch that were looked at.
+  /// The rows of the batch that were checked.
   private(set) var checked = Selection(none: 0)
-  /// How many rows were looked at.
   private(set) var rowCount = 0
-  /// The keys of the rows, for each of the catalogue's keys.
   private(set) var keyed: [KeyedRows] = []
-  /// The lines of the rows with findings and keys, where places can be looked up again.
+  /// The lines of the rows with findings and keys, if places can be looked up again.
   private(set) var lines = ChunkLines()
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
@@ -36,11 +34,11 @@ final class CheckPartial: ChunkPartial {
     take(CheckedRows(batch: batch), selection)
   }
 
-  /// Takes the rows of a selection. The lines are counted where places are offsets.
+  /// Checks the rows of a selection. Lines are counted if places are offsets.
   func take(_ rows: CheckedRows, _ selection: Selection) {
     let batch = rows.batch
     var selection = selection
-    // A row that a filter could not read does not fit, and is checked all the same.
+    // A row that a filter cannot read does not match, but it is checked nevertheless.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
     if firstRow == nil {
@@ -75,13 +73,13 @@ final class CheckPartial: ChunkPartial {
     faults.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the lines up to the faults, whose places are returned, and up to the rows with keys
-  /// from a number on.
+  /// Counts the lines up to the faults, and up to the rows with keys from `firstKeyed` on. Returns
+  /// the places of the faults.
   private func countLines(_ batch: PhoneBatch, from firstKeyed: Int) -> [ChunkPlace?] {
-    // The line of a phone that is there twice is looked up where few of them are told.
+    // If few repeated phones are listed, their lines are looked up later.
     let keyed = catalogue.rules.tellsAll ? keyed.first : nil
     guard !faults.isEmpty || firstKeyed < keyed?.rows.count ?? 0 else { return [] }
-    // The loop must hold the only references, or each access would be checked.
+    // The loop must have the only references. Otherwise each access would check for a copy.
     var (lines, rows) = (ChunkLines(), [KeyedRows.Row]())
     swap(&lines, &self.lines)
     if let keyed { swap(&rows, &keyed.rows) }
@@ -104,7 +102,7 @@ final class CheckPartial: ChunkPartial {
     return places
   }
 
-  /// Notes the rows that may break a rule that the user wrote; the checker decides in their order
+  /// Records the rows that may break a rule of the user. The checker decides later, in their order,
   /// which do.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     var nextKey = catalogue.identities.count
@@ -123,7 +121,7 @@ final class CheckPartial: ChunkPartial {
     }
   }
 
-  /// Looks at the records that have a member of no column, or one twice.
+  /// Examines the records that have a member without a column, or a member twice.
   private func lookAtOddRecords(
     _ rows: CheckedRows, _ selection: Selection, _ others: SpanTable.Column
   ) {
@@ -162,7 +160,6 @@ final class CheckPartial: ChunkPartial {
     return true
   }
 
-  /// Hands over what was counted of each column.
   func settleColumns(_ take: (Int, inout ColumnCheck) -> Void) {
     for index in columns.indices { take(index, &columns[index]) }
   }
@@ -172,7 +169,7 @@ final class CheckPartial: ChunkPartial {
     empty()
   }
 
-  /// Empties all but what the columns know.
+  /// Empties everything except the columns.
   func empty() {
     firstRow = nil
     findings.removeAll(keepingCapacity: true)
@@ -184,36 +181,36 @@ final class CheckPartial: ChunkPartial {
   }
 }
 
-/// A batch whose rows are checked.
 struct CheckedRows {
   let batch: PhoneBatch
-  /// What knows the places of the batch's bytes; nil where an offset in the catalogue is enough.
+  /// The source that knows the places of the batch's bytes; nil if an offset in the catalogue is
+  /// enough.
   var source: (any CatalogueSource)?
 
-  /// The place of an index among the batch's bytes.
   func place(_ index: Int) -> FoundPlace {
     source.map { .known($0.place(at: index, in: batch)) } ?? .offset(batch.origin + index)
   }
 
-  /// Where the record of a row begins among the batch's bytes.
+  /// Returns the index in the batch's bytes at which a row's record begins.
   func start(of row: Int) -> Int { Int(batch.spans[batch.recordColumn, row].start) }
 }
 
-/// The identity of a row, which does not change when the row moves: the values that tell phones
-/// apart, as they are written.
+/// The identity of a row, which does not change when the row moves. It consists of the unchanged
+/// values that distinguish phones.
 struct RowIdentity {
-  /// Maximum length of an identity, in bytes; a digest stands for a longer one.
+  /// The maximum length of an identity in bytes. A longer identity is replaced by a digest.
   private static let longest = 256
 
   private let locators: [ValueLocator]
-  /// The row that was asked for last, and its identity.
+  /// The last row whose identity was computed, and its identity.
   private var last: (row: Int, identity: String)?
 
   init(_ key: [any PhoneSpec], in batch: PhoneBatch) {
     locators = key.map { ValueLocator($0, in: batch) }
   }
 
-  /// The identity of a row. It is asked for once for each problem of the row, and made once.
+  /// Returns the identity of a row. It is needed once for each problem of the row, and computed
+  /// once.
   mutating func identity(of row: Int) -> String {
     if let last, last.row == row { return last.identity }
     let text = text(of: row)

@@ -1,37 +1,34 @@
-/// What `check` should do, and how it should report.
+/// The options of `check`.
 package struct CheckRequest: Sendable {
-  /// The form of the report on standard output.
   package var format = ReportFormat.text
-  /// The report of a program, in place of the one on standard output.
+  /// The report of a program, which replaces the report on standard output.
   package var ownReport: (@Sendable (ReportSettings) -> any ProblemReport)?
-  /// The reports that are written to files beside that.
+  /// The other reports, which are written to files.
   package var reports: [ReportDestination] = []
-  /// Maximum number of problems that are listed; nil leaves it to the form of the report.
+  /// The maximum number of problems that are listed; nil for the default of the report format.
   package var maxProblems: Int?
   /// The lowest severity of a problem that makes the check fail.
   package var failsFrom = Severity.warning
-  /// The file with known problems, and the file to write all problems to.
+  /// The file with known problems, and the file to which all problems are written.
   package var baseline: CataloguePath?
   package var writtenBaseline: CataloguePath?
-  /// Whether what is mended is taken out of the baseline.
+  /// True if mended problems are removed from the baseline.
   package var updatesBaseline = false
-  /// The name under which catalogues stand in a baseline; nil for their own.
+  /// The name of catalogues in a baseline; nil for their own names.
   package var baselineName: String?
-  /// Whether each problem is told by itself, whatever they have in common.
+  /// True if each problem is listed separately, even with a common cause.
   package var tellsAll = false
-  /// Whether phones of one catalogue are looked for in the others.
+  /// True if phones are also looked for in the other catalogues.
   package var comparesAcross = false
-  /// Whether a catalogue without rows is sound.
+  /// True if a catalogue without rows is allowed.
   package var allowsEmpty = false
-  /// The files for rows without and with problems.
+  /// The files for rows without problems, and for rows with problems.
   package var valid: CataloguePath?
   package var invalid: CataloguePath?
-  /// The files with rules that the user wrote, in their order.
   package var rulesFiles: [CataloguePath] = []
-  /// Whether the task writes rules that hold for the rows, instead of checking the rows.
+  /// True if the task writes rules for the rows, instead of checking the rows.
   package var infersRules = false
 
-  /// Whether some report tells the fingerprints of problems.
   var tellsFingerprints: Bool {
     format.tellsFingerprints || reports.contains { $0.format.tellsFingerprints }
   }

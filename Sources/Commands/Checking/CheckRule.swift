@@ -1,7 +1,7 @@
-/// A kind of mistake in catalogues: its description, and how it is found.
+/// A kind of mistake in catalogues: its description, and the search that finds it.
 ///
-/// A rule holds no state: the checker keeps what it gathers on the way. The rules of the tool are one
-/// declaration each and are listed in `RuleCatalog.all`; the rules of a user come from files.
+/// A rule has no state: the checker keeps everything that it gathers. The built-in rules are one
+/// declaration each and are listed in `RuleCatalog.all`. Files have the rules of a user.
 package struct CheckRule: Sendable {
   package var description: RuleDescription
   package let search: Search
@@ -20,7 +20,7 @@ package struct CheckRule: Sendable {
 
   package var name: String { description.name }
 
-  /// What a rule looks at, and how it finds a mistake there.
+  /// The object that a rule examines, and the function that finds a mistake there.
   package enum Search: Sendable {
     package typealias Reading = @Sendable (DataProblem) -> Bool
     package typealias Value = @Sendable (RawValue, CheckedField) -> String?
@@ -29,58 +29,57 @@ package struct CheckRule: Sendable {
     package typealias FieldNames = @Sendable (ColumnPlan) -> [String]
     package typealias Texts = @Sendable (CountedTexts, String) -> [(place: Int, message: String)]
 
-    /// Records that cannot be read: whether a problem of the reader breaks the rule. The first rule
-    /// that says so gets the problem.
+    /// Records that cannot be read. The function returns true if a problem of the reader breaks the
+    /// rule. The first rule whose function returns true gets the problem.
     case reading(Reading)
-    /// A value by itself: what is wrong with it; nil when nothing is. The check asks once for each
-    /// spelling, so that nothing but the value may decide. The value is no list, and not null.
+    /// A single value. The function returns the message; nil if nothing is wrong. The check calls
+    /// it once for each spelling, so the result may depend only on the value. The value is not a
+    /// list, and not null.
     case value(Value)
-    /// The names of an object's members, or of a header: which of them are wrong. The check asks only
-    /// about records that are unlike the others.
+    /// The names of an object's members, or of a header. The function returns the wrong names. The
+    /// check calls it only for records that are different from the others.
     case members(Members)
     /// The specs that every phone must have.
     case presence(PresenceWords)
     /// A field in all records of a catalogue.
     case field(Field)
-    /// The fields that a catalogue has, as the first records show them.
+    /// The fields of a catalogue, which the first records show.
     case fieldNames(FieldNames)
-    /// Rows with a key that an earlier row has.
+    /// Rows with the same key as an earlier row.
     case repetition(RepetitionWords)
-    /// The texts that a field has in all catalogues: which of them are wrong.
+    /// The texts of a field in all catalogues. The function returns the wrong texts.
     case texts(Texts)
-    /// What a user asks of rows.
     case assertion(Assertion)
   }
 }
 
-/// The description of a rule, with the severity that it has in a check.
+/// The description of a rule, with its severity in this check.
 package struct RuleDescription: Sendable {
-  /// As it is typed: `not-positive`; the name of a rule that the user wrote may be any text.
+  /// The name as the user types it: `not-positive`. The name of a user's rule may be any text.
   package let name: String
   package var severity: Severity
-  /// What it looks for, in one line without a full stop.
+  /// The mistake that it finds, in one line without a full stop.
   package let summary: String
-  /// What else there is to know, and what would mend it, in whole sentences.
+  /// Further facts and the remedy, in whole sentences.
   package let help: String
-  /// Whether the user wrote it.
+  /// True if the user wrote the rule.
   package var isOwn = false
 }
 
-/// The complaint of a rule about a field.
 package struct FieldComplaint {
   let message: String
-  /// The kind of value that shows it, at the first place of that kind.
+  /// The kind of value that shows the mistake. The complaint is reported at the first value of that
+  /// kind.
   let kind: ValueKindCount.Kind
 }
 
-/// A field with values that are checked.
 package struct CheckedField: Sendable {
-  /// The name for people: a spec's name, or the one in the catalogue.
+  /// The name for people: a spec's name, or the name in the catalogue.
   let name: String
-  /// The spec that it is, if it is one.
+  /// The spec of the field; nil for other fields.
   let spec: (any PhoneSpec)?
   let encoding: ValueEncoding
-  /// Whether types, lists and absences are what the author of the catalogue wrote: in a feed, a workbook
-  /// or a database each record has what its format allows.
+  /// True if the author of the catalogue chose types, lists and absences. In a feed, a workbook or
+  /// a database the format determines them.
   var hasOwnTypes = true
 }

@@ -1,16 +1,16 @@
-/// The task of `check`: checks all rows by rules, and reports what is wrong.
+/// The task of `check`: it checks all rows by rules, and reports the problems.
 struct CheckTask: RowTask {
-  /// What a name says is a value where it is asked for; rules about all values look at fields alone.
+  /// False: a value in a name counts only if a rule needs its spec. Rules about all values examine
+  /// only fields.
   var looksIntoNames: Bool { false }
   var namedSpecs: [any PhoneSpec] { choice.required + assertions.flatMap(\.specs) }
 
   let request: CheckRequest
   private(set) var choice: RuleChoice
-  /// The rules that the user wrote.
   var assertions: [Assertion] = []
   let version: String
 
-  /// The specs of a key that the user named must be there. Those of the usual key may be missing.
+  /// The specs of a key that the user named must exist. The specs of the usual key may be missing.
   var requiredSpecs: [any PhoneSpec] { choice.key }
   var noticedSpecs: [any PhoneSpec] {
     SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
@@ -50,14 +50,14 @@ struct CheckTask: RowTask {
     return Checker(
       rules, filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
-      // Where filters leave out all rows there are some.
+      // If filters leave out all rows, the catalogue is not empty.
       empties: EmptyCatalogues(
         areAllowed: request.allowsEmpty || !filter.specifications.isEmpty),
       onRemark: pipeline.onRemark)
   }
 
-  /// The options that decide what is wrong, in words: what was mended is told of a check with the same
-  /// ones alone.
+  /// Returns the options that decide which problems are found. Mended problems are reported only
+  /// for a check with the same options.
   private func asked(_ mapping: FieldMapping) -> String {
     var words: [String] = []
     func add(_ flag: String, _ names: [String]) {
@@ -70,8 +70,8 @@ struct CheckTask: RowTask {
     return words.joined(separator: " ")
   }
 
-  /// The baselines that the user named. The old one stays in its file until the new one is whole: an
-  /// interrupt must not lose it.
+  /// Opens the baselines that the user named. The old one stays in its file until the new one is
+  /// complete, so an interrupt does not lose it.
   private func ratchet(
     for filter: FilterRequest, _ files: inout WrittenFiles
   ) throws(Failure) -> ProblemLedger.Ratchet {
@@ -101,15 +101,15 @@ struct CheckTask: RowTask {
 }
 
 extension CheckRequest {
-  /// Makes the task of `check`: it checks rows, or infers rules from them. The remarks are on the
-  /// files of rules.
+  /// Makes the task of `check`, which checks rows or infers rules. The remarks are about the files
+  /// of rules.
   package func makeTask(
     _ rules: RuleChoice, version: String, for filter: inout FilterRequest
   ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
     if infersRules { return (InferenceTask(), []) }
     var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
     for path in rulesFiles { try reader.read(path) }
-    // A value that cannot be read is a problem to report, and does not end the run.
+    // A value that cannot be read is reported as a problem, and does not end the run.
     filter.isLenient = true
     let report = CheckTask(
       request: self, choice: rules, assertions: reader.assertions, version: version)

@@ -1,16 +1,15 @@
-/// The catalogue that is being checked: its fields, and which rules look at which field.
+/// The catalogue that is being checked: its fields, and the rules for each field.
 struct CheckedCatalogue {
   let name: String
   let plan: ColumnPlan
   let rules: RuleSet
-  /// The column of each field that is checked, and the field.
   let fields: [(column: Int, field: CheckedField)]
-  /// The required specs without a field in the first records: reported once for the catalogue.
+  /// The required specs without a field in the first records, which are reported once.
   let unseen: [any PhoneSpec]
-  /// What tells its phones apart, and after it what tells the phones of all catalogues apart; none
-  /// where no rule asks.
+  /// The key of its phones, then the key of the phones of all catalogues. Empty if no rule needs
+  /// them.
   var identities: [CatalogueKey] = []
-  /// The keys that are looked for twice: after those of phones the keys of the user's rules.
+  /// The keys that must not repeat: the keys of phones, then the keys of the user's rules.
   var keys: [CatalogueKey] {
     identities + rules.assertions.compactMap(\.question.uniqueKey)
   }
@@ -25,20 +24,20 @@ struct CheckedCatalogue {
       if let key = rules.acrossKey { identities.append(key) }
     }
     let layout = source.layout
-    // A keyed object is JSON all the same.
+    // A keyed object is JSON too.
     let translation = source.text?.file.translation
     let hasOwnTypes =
       source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
-      // The columns that lead to fields within others are called so too.
+      // The columns that lead to nested fields have such names too.
       let isOnTheWay = name.hasPrefix(".") && plan.columns[column].onlyName == nil
       guard column != plan.othersColumn, !isOnTheWay else { return nil }
       let spec = plan.spec(of: column)
-      // A spec without a field in the catalogue has no values to look at.
+      // A spec without a field in the catalogue has no values to check.
       var known = spec.flatMap { $0.isField ? nil : $0 }
-      // What is a part of a longer text is no value by itself.
+      // A part of a longer text is not a value by itself.
       if !layout.readings[column].style.part.isWholeField { known = nil }
       if spec == nil, let unit = layout.readings.content(at: column).checkedUnit {
         known = AmountField(FieldSpec(name), in: unit)
@@ -58,8 +57,8 @@ struct CheckedCatalogue {
 }
 
 extension ColumnContent {
-  /// The unit in which all amounts of a column have to be: filters and sorting end at others, however
-  /// many there are.
+  /// The unit that all amounts of a column must have. Filters and sorting end at other units,
+  /// whatever their number.
   fileprivate var checkedUnit: MeasureUnit? {
     switch self {
     case .amounts(let unit): unit

@@ -1,52 +1,50 @@
-/// Checks the rows of catalogues by all rules, and reports what is wrong as it comes.
+/// Checks the rows of catalogues by all rules, and reports each problem when it is found.
 ///
-///     reader ─► what cannot be read ───────────────────────────┐
+///     reader ─► records that cannot be read ─────────────────────┐
 ///     batch ─► CheckPartial ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
-///              (any thread)  what was counted of each field ─► the whole, at its end
+///              (any thread)    counts of each field ─► the whole, at its end
 ///
-/// The thread that reads rows also checks them. The merging thread reports findings in the
-/// catalogue's order. Lines are counted only when there is a finding to report.
+/// The thread that reads rows also checks them. The merging thread reports findings in the order of
+/// the catalogue. Lines are counted only if a finding is reported.
 final class Checker: RowConsumer {
-  /// Maximum number of catalogues whose files stay open, for places that are reported in the end.
+  /// The maximum number of catalogues whose files stay open, for places that are reported last.
   private static let mostFinders = 64
 
   private let rules: RuleSet
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
   private let splitter: RowSplitter?
-  /// Whether each finding is told by itself, at once.
+  /// True if each finding is reported separately and at once.
   private var tellsAll: Bool { rules.tellsAll }
   private let onRemark: (String) -> Void
 
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
   private var finder: PlaceFinder?
-  /// How far lines have been counted in it.
+  /// The state of the line count in the catalogue.
   private var lines = LineCounter()
   private var ownPartial: CheckPartial?
   private var fields: [FieldFacts] = []
   private var strangers: [String: KindCounts] = [:]
-  /// Maximum number of fields without a column that are counted, and whether there are more.
+  /// The maximum number of counted fields without a column, and true if the catalogue has more.
   private static let mostStrangers = 10_000
   private var hasManyStrangers = false
-  /// Where the first row that was checked begins.
   private var firstRow: FoundPlace?
   private var rowCount = 0
   private var held = HeldFindings()
-  /// Whether it is known what tells the phones of the catalogue apart.
+  /// True if the key of the catalogue's phones is known.
   private var isIdentified = false
-  /// The first records, for cures that are tried on them.
+  /// The first records, on which cures are tried.
   private var sample = RecordSample()
-  /// The paths to fields within others in the first records, where a spec has no field there.
+  /// The paths to nested fields in the first records, if a spec has no field there.
   private var firstPaths: [String] = []
 
-  /// The finder of places in each catalogue, by its number, while there are few.
+  /// The finder of places in each catalogue, by its number, for the first catalogues.
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
-  /// The searches for rows that are there twice, in the order of the catalogue's keys.
+  /// The searches for repeated rows, in the order of the catalogue's keys.
   private let repeated: [RepeatedRows]
-  /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
   private var empties: EmptyCatalogues
   /// The counts for each rule that the user wrote, in all catalogues.
@@ -105,7 +103,7 @@ final class Checker: RowConsumer {
     }
   }
 
-  /// The place of a column's name in the header of a text; a table has no such place.
+  /// Returns the place of a column's name in the header of a text. A table has no such place.
   private func headerPlace(_ cell: Int, _ layout: RecordLayout) -> FoundPlace? {
     guard let header = layout.headerPlace else { return nil }
     let start = withBytes(of: layout.headerBytes + [UInt8](repeating: 0, count: 64)) { bytes in
@@ -122,7 +120,7 @@ final class Checker: RowConsumer {
       : .offset(header.offset + start)
   }
 
-  /// Reports something about a catalogue as a whole.
+  /// Reports a problem of a catalogue as a whole.
   private func tell(
     _ rule: Int, _ message: String, _ source: any CatalogueSource, at place: FoundPlace? = nil
   ) throws(Failure) {
@@ -145,7 +143,7 @@ final class Checker: RowConsumer {
     return true
   }
 
-  /// Finds out by the first rows what tells the phones of a catalogue apart.
+  /// Finds the key of the catalogue's phones in the first rows.
   private func identify(by batch: PhoneBatch, _ source: any CatalogueSource) {
     isIdentified = true
     guard var catalogue, !catalogue.identities.isEmpty else { return }
@@ -165,7 +163,7 @@ final class Checker: RowConsumer {
     catalogue.map { CheckPartial(self, $0) } ?? HeldRows(plan, for: self)
   }
 
-  /// Merges what a partial result has found, in the batch if that is still there.
+  /// Merges the findings of a partial result. `batch` is nil if the batch no longer exists.
   func settle(
     _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
@@ -194,7 +192,7 @@ final class Checker: RowConsumer {
     partial.empty()
   }
 
-  /// Whether a finding breaks a rule; a rule may allow a number of rows.
+  /// Returns true if a finding breaks its rule. A rule may allow a number of rows.
   private func isBroken(by finding: Finding) -> Bool {
     let assertions = rules.assertions
     guard let first = assertions.first?.number, finding.rule >= first else { return true }
@@ -202,7 +200,7 @@ final class Checker: RowConsumer {
     return own[index].offends(assertions[index].question)
   }
 
-  /// Reports what was found in the rows of a partial result, which began to count at a line.
+  /// Reports a finding of a partial result, which began to count at the line `base`.
   private func tell(
     _ finding: Finding, _ source: any CatalogueSource, _ base: LineCounter?
   ) throws(Failure) {
@@ -222,12 +220,12 @@ final class Checker: RowConsumer {
     }
   }
 
-  /// The name of a column's field; nil of none.
+  /// Returns the name of a column's field; nil without a column.
   private func fieldName(_ column: Int?) -> String? {
     catalogue?.fields.first { $0.column == column }?.field.name
   }
 
-  /// Tells what was held of a catalogue: what has one cause as one problem.
+  /// Reports the held findings of a catalogue. Findings with one cause are one problem.
   private func release(_ source: any CatalogueSource) throws(Failure) {
     defer { held = HeldFindings() }
     guard !held.groups.isEmpty, let catalogue else { return }
@@ -236,7 +234,7 @@ final class Checker: RowConsumer {
         subject.column ?? -1 < 0 || rules.presence.contains { $0.number == subject.rule }
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
-      // What cannot be read is no row, and would have been one.
+      // A record that cannot be read is not counted as a row, but it would have been one.
       let isBroken = rules.reading.contains { $0.number == subject.rule }
       let broken = isBroken ? held.groups[subject]?.count ?? 0 : 0
       return (isOfRows ? rowCount + broken : filled, isOfRows)
@@ -250,8 +248,8 @@ final class Checker: RowConsumer {
     }
   }
 
-  /// The line at which a partial result began to count; nil where it has counted none. Lines are
-  /// counted on up to it.
+  /// Returns the line at which a partial result began to count; nil if it has counted no lines.
+  /// Counts lines up to it.
   private func lineCounter(before partial: CheckPartial) throws(Failure) -> LineCounter? {
     guard let finder, let start = partial.lines.start else { return nil }
     let base = try finder.counter(at: start, from: lines)
@@ -260,7 +258,7 @@ final class Checker: RowConsumer {
     return base
   }
 
-  /// The place of a finding, from what the thread has told that found it.
+  /// Returns the place of a finding, from the place that the finding thread recorded.
   private func resolved(
     _ finding: Finding, behind base: LineCounter?
   ) throws(Failure) -> ProblemPlace? {
@@ -272,12 +270,12 @@ final class Checker: RowConsumer {
       ? try finder?.place(of: offset, in: base) : try finding.place.resolved(by: finder)
   }
 
-  /// The rows of a partial result with keys that were met before, in the order of places.
+  /// Returns the rows of a partial result whose keys occurred before, in the order of places.
   private func repetitions(
     in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
     _ base: LineCounter?
   ) throws(Failure) -> [Finding] {
-    // The lines of a catalogue whose file is closed at its end are not told later.
+    // If the file of a catalogue is closed at its end, its lines cannot be reported later.
     let keepsLines = (finders.last ?? nil) != nil
     var all: [Finding] = []
     for (repeated, keyed) in zip(repeated, partial.keyed) {
@@ -306,7 +304,7 @@ final class Checker: RowConsumer {
     return all
   }
 
-  /// Counts repeated rows that are not reported one by one.
+  /// Counts repeated rows that are not reported separately.
   private func count(_ rows: [Int], of repeated: RepeatedRows) {
     let rule = repeated.number
     if tellsAll {
@@ -345,7 +343,7 @@ final class Checker: RowConsumer {
       finders.append(nil)
       for repeated in repeated { repeated.begin(problem.source, nil) }
     }
-    // A pipe can show only what is in memory, and how much that is depends on chance.
+    // A pipe can show only the bytes in memory, and their number depends on chance.
     let isFile = source != nil && finder != nil
     let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
     var finding = Finding(
@@ -353,7 +351,7 @@ final class Checker: RowConsumer {
       identity: "\(problem.message)\0\(excerpt)")
     finding.resolved = problem.position.map { ProblemPlace($0, character: $0.character) }
     guard source != nil else {
-      // Whatever is known of it, it was not looked at.
+      // Known problems of this catalogue were not checked.
       ledger.noteLost()
       try ledger.add(finding, of: problem.source, isKept: false)
       return true
@@ -382,7 +380,7 @@ final class Checker: RowConsumer {
     for spec in catalogue.unseen where rowCount > 0 {
       for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
-    // How much is read at once decides which fields have columns to themselves.
+    // The number of bytes that are read at once decides which fields have their own columns.
     let found = facts().flatMap(findings).sorted {
       ($0.place.order, $0.rule, $0.identity) < ($1.place.order, $1.rule, $1.identity)
     }
@@ -397,7 +395,7 @@ final class Checker: RowConsumer {
     sample = RecordSample()
   }
 
-  /// Reports that the first records of a catalogue have no field for a spec: perhaps none has.
+  /// Reports that the first records of a catalogue have no field for a spec.
   private func tell(
     _ rule: Int, _ words: PresenceWords, of spec: any PhoneSpec,
     _ source: any CatalogueSource
@@ -412,7 +410,7 @@ final class Checker: RowConsumer {
     try tell(rule, message, source, at: field.kinds[.absent]?.first)
   }
 
-  /// What is wrong with a field as a whole, at the first value that shows it.
+  /// Returns the problems of a field as a whole, each at the first value that shows it.
   private func findings(about facts: FieldFacts) -> [Finding] {
     rules.fields.compactMap { rule, complaint in
       complaint(facts).map {
@@ -423,7 +421,6 @@ final class Checker: RowConsumer {
     }
   }
 
-  /// The facts of each field, with and without a column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
     let hasOwnTypes = fields.first?.field.hasOwnTypes ?? true
@@ -431,7 +428,7 @@ final class Checker: RowConsumer {
     let others = strangers.sorted { $0.key < $1.key }.map { name, kinds in
       let field = CheckedField(
         name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes)
-      // The first records do not have it: their fields have columns.
+      // The first records do not have the field: their fields have columns.
       let present = kinds.values.reduce(0) { $0 + $1.count }
       var facts = FieldFacts(field: field, kinds: kinds)
       facts.kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)

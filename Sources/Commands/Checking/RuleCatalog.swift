@@ -1,4 +1,4 @@
-/// The rules of the tool: a new one is a new declaration and one line here.
+/// The built-in rules. A new rule needs a new declaration and one line here.
 package enum RuleCatalog {
   package static let all: [CheckRule] = [
     .notUTF8, .notWellFormed, .duplicateKey, .missingSpec, .wrongType, .unreadableNumber,

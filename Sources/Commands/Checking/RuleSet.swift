@@ -1,9 +1,9 @@
-/// The rules of one check, each by its number, with the severity that each has this time.
+/// The rules of one check, each by its number and with its severity in this check.
 ///
 ///     RuleCatalog.all ─► without --disable ─► with --severity ─┬─► sorted by what each looks at
 ///                                       the rules of the user ─┘
 package struct RuleSet: Sendable {
-  /// What a rule asks, with the number of the rule.
+  /// The search function of a rule, with the number of the rule.
   package typealias Numbered<Question> = (number: Int, question: Question)
 
   /// The description of each rule, by number.
@@ -18,20 +18,20 @@ package struct RuleSet: Sendable {
   package private(set) var texts: [Numbered<CheckRule.Search.Texts>] = []
   private(set) var assertions: [Numbered<Assertion>] = []
 
-  /// What every phone must have.
+  /// The specs that every phone must have.
   package let required: [any PhoneSpec]
-  /// What tells phones apart: what the user says, or the usual.
+  /// The specs that distinguish phones: the user's choice, or the usual specs.
   package let key: [any PhoneSpec]
-  /// Whether the user says so: then nothing better is looked for.
+  /// True if the user named the key. Then no better key is looked for.
   let isKeyTyped: Bool
-  /// What tells phones of different catalogues apart; nil where these are not compared.
+  /// The key that identifies phones in different catalogues; nil if catalogues are not compared.
   var acrossKey: CatalogueKey?
-  /// Whether the check reports each problem by itself, so that it makes many messages.
+  /// True if the check reports each problem separately, so that it makes many messages.
   package var tellsAll = false
-  /// Whether somebody asks for what problems are known by.
+  /// True if the identities of problems are needed.
   var tellsIdentities = true
 
-  /// The rules of the tool that were not disabled, and the rules of the user.
+  /// The built-in rules that are not disabled, and the rules of the user.
   package init(_ choice: RuleChoice, and own: [Assertion] = []) {
     required = choice.required.isEmpty ? [ModelSpec()] : choice.required
     key = choice.key.isEmpty ? RowKey.usual.specs : choice.key
@@ -60,24 +60,22 @@ package struct RuleSet: Sendable {
   }
 }
 
-/// Which rules the user wants, and what each of them asks for.
+/// The rules that the user wants, and their settings.
 package struct RuleChoice: Sendable {
-  /// The names of the rules that the user disabled, and of those that are asked in spite of that.
+  /// The names of disabled rules, and of rules that are used although all are disabled.
   package var disabled: Set<String> = []
   package var enabled: Set<String> = []
   /// The severities that the user gave to rules, by name.
   package var severities: [String: Severity] = [:]
-  /// What every phone must have; empty stands for the model.
+  /// The specs that every phone must have; empty for the model.
   package var required: [any PhoneSpec] = []
-  /// What tells phones apart; empty stands for the usual specs.
+  /// The specs that distinguish phones; empty for the usual specs.
   package var key: [any PhoneSpec] = []
 
   package init() {}
 
-  /// The word for all rules.
   package static let all = "all"
 
-  /// Whether a rule is not asked.
   func isDisabled(_ rule: CheckRule) -> Bool {
     !enabled.contains(rule.name)
       && (disabled.contains(rule.name) || disabled.contains(RuleChoice.all))

@@ -1,29 +1,28 @@
-/// Sorts of change that a row can have at once: each has a bit.
+/// The kinds of change of a row. A row may have more than one kind, and each kind has a bit.
 struct ChangeKinds: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// A change of a field that no other heading tells.
+  /// A change of a field that no other heading shows.
   static let other = ChangeKinds(rawValue: 1)
-  /// A number has changed by more than it may.
+  /// A number has changed by more than its limit.
   static let beyondLimit = ChangeKinds(rawValue: 2)
 
-  /// The specs with changes that are told as up and down.
+  /// The specs whose changes are shown as up and down.
   static let directed = SpecCatalog.all.filter(\.tellsDirection)
 
-  /// The one of these specs as which a column's changes are told: the column's own, or where it is
-  /// no spec's the one that its name speaks of.
+  /// Returns the directed spec whose heading shows a column's changes: the column's own spec, or
+  /// without one the spec that its name contains.
   static func directed(_ column: ComparedColumn) -> (any PhoneSpec)? {
     if let spec = column.spec { return directed.first { $0.name == spec.name } }
     let words = FieldName.words(of: column.name)
     return directed.first { $0.tellsChanges(ofFieldWith: words) }
   }
 
-  /// The kind of a change of a directed spec, by its place among these.
+  /// Returns the kind of a change of a directed spec, by its index in `directed`.
   static func direction(_ index: Int, isUp: Bool) -> ChangeKinds {
     ChangeKinds(rawValue: 1 << UInt32(2 + index * 2 + (isUp ? 0 : 1)))
   }
 
-  /// The kind of a change.
   static func of(_ change: FieldChange) -> ChangeKinds {
     guard let numbers = change.numbers, numbers.old != numbers.new,
       let spec = change.column.directed,
@@ -33,17 +32,17 @@ struct ChangeKinds: OptionSet, Sendable {
   }
 }
 
-/// A heading under which changed rows are told.
+/// A heading for changed rows.
 struct ChangeGroup: Sendable {
-  /// For `--fail-on`: `price-up`.
+  /// The name for `--fail-on`: `price-up`.
   let name: String
-  /// For people: `price up`.
+  /// The name for people: `price up`.
   let title: String
   let kind: ChangeKinds
-  /// The spec that the heading speaks of; nil for all others.
+  /// The spec that the heading names; nil for all other fields.
   let spec: (any PhoneSpec)?
 
-  /// One up and one down for each directed spec, and one for all else.
+  /// Two groups for each directed spec, up and down, and one group for all other changes.
   static let all: [ChangeGroup] =
     ChangeKinds.directed.enumerated().flatMap { index, spec in
       [
@@ -58,7 +57,7 @@ struct ChangeGroup: Sendable {
 }
 
 extension ChangeKinds {
-  /// The kinds of some changes, and whether one of them goes too far.
+  /// Returns the kinds of some changes, with `beyondLimit` if one of them is beyond a limit.
   static func of(_ changes: [FieldChange], _ limits: [ChangeLimit]) -> ChangeKinds {
     var kinds: ChangeKinds = []
     for change in changes {
@@ -70,7 +69,7 @@ extension ChangeKinds {
 }
 
 extension ChangeLimit {
-  /// Whether a change is none of its numbers, or stays within it.
+  /// Returns true if a change is not about the limit's spec, or stays within the limit.
   package func isKept(by change: FieldChange) -> Bool {
     let column = change.column
     let names = [column.spec?.name, column.names.old, column.names.new].compactMap { $0 }

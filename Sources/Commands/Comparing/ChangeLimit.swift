@@ -1,20 +1,20 @@
-/// How far apart two numbers of a spec may be: an amount, or a percentage of the first.
+/// The maximum distance of two numbers of a spec: an amount, or a percentage of the first number.
 package struct ChangeLimit: Sendable {
   package let spec: any PhoneSpec
   let amount: ExactNumber
   let isPercent: Bool
-  /// As it was typed: `1%`.
+  /// The text that the user typed: `1%`.
   package let typed: String
 
-  /// Whether a change stays within it.
+  /// Returns true if a change stays within the limit.
   func allows(_ old: ExactNumber, _ new: ExactNumber) -> Bool {
     let (old, new) = (old.approximate, new.approximate)
     let allowed = isPercent ? abs(old) * amount.approximate / 100 : amount.approximate
-    // What a person would count as the same amount must not fail by a rounding.
+    // Amounts that are equal for a person must not fail because of rounding.
     return abs(new - old) <= allowed * (1 + 1e-12)
   }
 
-  /// `SPEC=AMOUNT` or `SPEC=SHARE%`.
+  /// Reads `SPEC=AMOUNT` or `SPEC=SHARE%`.
   package init(typed text: String) throws(UsageError) {
     let parts = text.parts(at: "=", atMost: 2)
     guard parts.count == 2 else {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Compares two catalogues, on one screen.
+/// Compares two catalogues, in these steps:
 ///
 ///     OLD ─► filters ─► entries ─┐ by key  ┌─► added, removed
 ///                                ├─► join ─┼─► the same
 ///     NEW ─► filters ─► entries ─┘         └─► candidates ─► read again, field by field ─► changed
 ///
-/// An entry is 32 bytes: what stands in memory are these, and places of rows that differ.
+/// An entry has 32 bytes. Only the entries, and the places of rows that differ, are in memory.
 package struct Comparison {
   package let request: ComparisonRequest
   package let filter: FilterRequest
@@ -25,7 +25,6 @@ package struct Comparison {
         ignoresCase: filter.ignoresCase, ignoresBlanks: request.ignoresBlanks))
   }
 
-  /// The difference, with all that is needed to show it.
   package func difference() throws(Failure) -> ComparedCatalogues {
     var oldFilter = filter
     oldFilter.input = request.oldInput ?? filter.input
@@ -37,29 +36,27 @@ package struct Comparison {
   }
 }
 
-// What the request asks for, and the steps of the work.
 extension Comparison {
   private var threads: Int { context.threads(of: filter) }
 
-  /// Whether a catalogue without a spec of the key is an error.
+  /// True if a catalogue without a spec of the key is an error.
   var needsKey: Bool { request.key != nil }
 
-  /// Whether fields within others are named: then objects have to be opened.
+  /// True if the user named nested fields. Then objects must be opened.
   var namesPaths: Bool {
     (request.ignored + request.tolerances.map(\.spec)).contains { $0.path.count > 1 }
   }
 
-  /// Whether rows with the same bytes are the same, and few others are.
+  /// True if equal bytes mean equal rows, and few other rows are equal.
   var comparesRecords: Bool {
     request.ignored.isEmpty && digest.folding.isExact && !request.pairsDuplicates
   }
 
-  /// Says something once, unless nothing is to be said.
+  /// Reports a remark once, unless the request is quiet.
   package func say(_ remark: String) {
     if !request.isQuiet { remarks.say(remark) }
   }
 
-  /// The columns that are looked at.
   package func plan(_ key: RowKey, noticed: [any PhoneSpec]) -> ColumnPlan {
     ColumnPlan(
       specs: filter.specifications.map(\.spec) + (needsKey ? key.specs : []),
@@ -68,7 +65,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
+  /// Reads a catalogue into a collector. Returns remarks for the case that no row matches.
   package func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [String] {
     var filter = filter
     filter.catalogues = [probe.file.path]
@@ -80,7 +77,7 @@ extension Comparison {
     return try reading.run().remarks
   }
 
-  /// Joins all parts, as many at once as there are threads.
+  /// Joins all parts, with as many threads as are allowed.
   package func join(_ old: RowEntries, _ new: RowEntries) -> EntryJoin.Joined {
     let next = Atomic<Int>(0)
     let merged = Guarded(EntryJoin.Joined())
@@ -103,7 +100,7 @@ extension Comparison {
     }
   }
 
-  /// Compares the candidates field by field, and puts everything together.
+  /// Compares the candidates field by field, and builds the difference.
   package func finish(
     _ catalogues: ComparedCatalogues, _ outcome: EntryJoin.Joined
   ) throws(Failure) -> ComparedCatalogues {
@@ -160,7 +157,7 @@ extension Comparison {
   }
 }
 
-/// Says what there is to remark on catalogues once, however often they are read.
+/// Reports each remark on catalogues once, even if they are read more than once.
 private final class RemarksOnce {
   private var said: Set<String> = []
   private let onRemark: (String) -> Void

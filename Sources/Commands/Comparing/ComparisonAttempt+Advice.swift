@@ -1,7 +1,8 @@
-// What would work where a key stands twice, for the message that says so.
+// Remedies for a repeated key, for the message that reports it.
 
 extension ComparisonAttempt {
-  /// In what two rows with the same key differ, and which key would tell all rows apart.
+  /// Returns the fields in which two rows with the same key differ, and a key that would
+  /// distinguish all rows.
   func advice(on repeated: EntryJoin.Repetition) throws(Failure) -> String {
     let pair = "--duplicates pair takes such rows in their order"
     let fields = try differences(of: repeated)
@@ -14,7 +15,7 @@ extension ComparisonAttempt {
       + pair
   }
 
-  /// A field in which two rows of a catalogue differ, and whether it is a text in both.
+  /// A field in which two rows of a catalogue differ, and true if it is a text in both.
   private typealias Difference = (column: ComparedColumn, isText: Bool)
 
   private func differences(of repeated: EntryJoin.Repetition) throws(Failure) -> [Difference] {
@@ -26,7 +27,7 @@ extension ComparisonAttempt {
     let rows = RowComparison(
       SidedValue { _ in probe }, SidedValue { _ in lengths }, own, comparison.digest,
       opensObjects: opensObjects)
-    // The values lie in what the comparison has read.
+    // The comparison owns the bytes of the values.
     defer { withExtendedLifetime(rows) {} }
     let pair = RowPair(old: repeated.first, new: repeated.second)
     return try rows.changes(of: pair).map { change in
@@ -37,11 +38,11 @@ extension ComparisonAttempt {
     }
   }
 
-  /// Maximum number of keys that are tried: each takes a reading of both catalogues.
+  /// The maximum number of keys that are tried. Each trial reads both catalogues.
   private static let mostTries = 4
 
-  /// A key by which no two rows are the same, as it is typed: of a field that identifies, else of the
-  /// key's own and one more, which no price is.
+  /// Returns a key that is different in all rows, as the user would type it: an identifying field,
+  /// or the present key with one more field, which is not a price; nil if none is found.
   private func betterKey(among fields: [Difference]) -> String? {
     let identifying = IdentifyingFields.among(fields.map(\.column.name))
     let specs = fields.compactMap { field in
@@ -66,8 +67,9 @@ extension ComparisonAttempt {
     return found?.specs.map(\.name).joined(separator: ",").quotedForShell
   }
 
-  /// Whether a field may be a part of a key: one of both catalogues that says which phone it is, a
-  /// spec or a text, and that can be typed in a list. Prices and other numbers change.
+  /// Returns true if a field may be part of a key. It is in both catalogues, it identifies a phone
+  /// (a spec, a text, or an identifying name), and it can be typed in a list. Prices and other
+  /// numbers change.
   private func isFit(_ field: Difference) -> Bool {
     let column = field.column
     let tells =
@@ -79,7 +81,6 @@ extension ComparisonAttempt {
 }
 
 extension CatalogueProbe {
-  /// How specs are mapped in the catalogue.
   func mapping(_ comparison: Comparison) -> FieldMapping {
     comparison.filter.mapping.holding(for: file.path)
   }

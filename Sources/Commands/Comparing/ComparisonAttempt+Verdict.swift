@@ -1,9 +1,10 @@
-/// What the rows of two catalogues say to a key that nobody named, once they are joined by it.
+/// The verdict on a key that the user did not name, after two catalogues were joined by it.
 struct KeyVerdict {
-  /// Why the key does not tell phones apart; nil where it does, or where that is no news.
+  /// The reason why the key does not distinguish phones; nil if it does, or if the reason is not
+  /// worth a remark.
   var reason: String?
   let isTaken: Bool
-  /// Whether it is still better than none.
+  /// True if the key is still better than no key.
   var isSpare = false
 
   static let taken = KeyVerdict(isTaken: true)
@@ -14,7 +15,7 @@ struct KeyVerdict {
 }
 
 extension ComparisonAttempt {
-  /// Whether the catalogues are to be compared by this key of one field, which was not asked for.
+  /// Returns the verdict on a key of one field that the user did not request.
   func verdict(_ outcome: EntryJoin.Joined) throws(Failure) -> KeyVerdict {
     let field = "'\(key.specs[0].name.visible)'"
     guard missingSpecs.isEmpty else { return .refused(nil) }
@@ -49,7 +50,7 @@ extension ComparisonAttempt {
   private func told(_ repeated: EntryJoin.Repetition) throws(Failure) -> String {
     let probe = probes[repeated.side]
     let reader = catalogues.makeReader(repeated.side)
-    // The batch lies in what the reader has read.
+    // The reader owns the bytes of the batch.
     defer { withExtendedLifetime(reader) {} }
     let batch = try reader.batch(at: repeated.second)
     let value = RowKey.values(of: key.specs[0], 0, batch) { $0.text.visible }
@@ -63,10 +64,10 @@ extension ComparisonAttempt {
       "\(key.specs[0].name.visible) \(value.first ?? "") stands at \(places[0]) and at \(places[1])"
   }
 
-  /// Maximum number of pairs that are looked at.
+  /// The maximum number of pairs that are examined.
   private static let mostLooks = 512
 
-  /// Whether most pairs are two phones, judged by some of those that differ.
+  /// Returns true if most pairs are two different phones, estimated from some candidates.
   private func areMostlyOthers(_ outcome: EntryJoin.Joined) throws(Failure) -> Bool {
     let readers = try SidedValue(catalogues.makeTeller)
     defer { withExtendedLifetime((readers.old, readers.new)) {} }

@@ -1,6 +1,6 @@
-/// One reading of both catalogues, after the first rows have shown how they are written.
+/// One reading of both catalogues, after the first rows have shown their formats.
 ///
-/// Later rows may show that they should have been read otherwise; then both are read again.
+/// If later rows show that another way of reading is needed, both are read again.
 struct ComparisonAttempt {
   let comparison: Comparison
   let key: RowKey
@@ -8,9 +8,9 @@ struct ComparisonAttempt {
   var pairing: ColumnPairing
   let opensObjects: Bool
   let collectors: SidedValue<EntryCollector>
-  /// What there is to say where nothing in either fits the filters.
+  /// The remarks for the case that no row of either catalogue matches the filters.
   let explanations: [String]
-  /// The fields that were left out as those of one catalogue alone.
+  /// The fields that were left out because only one catalogue seemed to have them.
   let leftOut: SidedValue<Set<String>>
 
   init(
@@ -80,8 +80,8 @@ struct ComparisonAttempt {
     self.pairing.note(collectors.new.names, .new)
   }
 
-  /// The key as its values are compared: fields of amounts and of dates by what both catalogues make of
-  /// them.
+  /// Returns the key as its values are compared: fields of amounts and of dates are read with the
+  /// meanings in both catalogues.
   private static func read(
     _ key: RowKey, _ probes: SidedValue<CatalogueProbe>, _ comparison: Comparison
   ) throws(Failure) -> RowKey {
@@ -102,7 +102,7 @@ struct ComparisonAttempt {
   }
 
   /// The specs of the key that one of the catalogues does not have at all. A catalogue without rows
-  /// lacks nothing.
+  /// lacks no spec.
   var missingSpecs: Set<String> {
     func missing(_ collector: EntryCollector) -> Set<String> {
       collector.entries.count == 0 ? [] : Set(collector.missingSpecs)
@@ -110,21 +110,19 @@ struct ComparisonAttempt {
     return missing(collectors.old).union(missing(collectors.new))
   }
 
-  /// Whether a field that was left out is one of both after all.
+  /// True if a field that was left out is in both catalogues.
   var hasLeftOutTooMuch: Bool {
-    // Two fields of one name are two where one of them is mapped.
+    // If one of two fields with the same name is mapped, they are different fields.
     pairing.columns.contains { column in
       guard let old = column.names.old, let new = column.names.new else { return false }
       return leftOut.old.contains(old) || leftOut.new.contains(new)
     }
   }
 
-  /// The names of all fields.
   var names: SidedValue<[String]> {
     SidedValue { side in pairing.columns.compactMap { $0.names[side] } }
   }
 
-  /// The rows of both, joined by the key.
   func joined() -> EntryJoin.Joined {
     comparison.join(collectors.old.entries, collectors.new.entries)
   }
@@ -138,9 +136,9 @@ struct ComparisonAttempt {
     return try comparison.finish(catalogues, outcome)
   }
 
-  /// Both catalogues as they were read, before they are compared.
+  /// Both catalogues after the reading, before they are compared.
   var catalogues: ComparedCatalogues {
-    // Rows are not searched for the words for a phone while catalogues are read.
+    // While catalogues are read, rows are not searched for the words that describe a phone.
     var toldPlan = comparison.plan(key, noticed: probes.new.plan.specs + PhoneWords.specs)
     toldPlan.looksIntoNames = false
     return ComparedCatalogues(
@@ -150,8 +148,8 @@ struct ComparisonAttempt {
       difference: CatalogueDifference())
   }
 
-  /// Throws where the user named a field that neither catalogue has: it would change nothing, and
-  /// is likely a slip.
+  /// Throws if the user named a field that neither catalogue has: the name would have no effect,
+  /// and is probably a slip.
   private func checkNames() throws(Failure) {
     let request = comparison.request
     let named: [(flag: String, specs: [any PhoneSpec])] = [
@@ -166,7 +164,8 @@ struct ComparisonAttempt {
     }
   }
 
-  /// Two rows that have the same key: both places, since either may be the wrong one.
+  /// Returns the failure for two rows with the same key. It shows both places, because either row
+  /// may be wrong.
   private func repetition(_ repeated: EntryJoin.Repetition) throws(Failure) -> Failure {
     let probe = probes[repeated.side]
     let reader = try catalogues.makeTeller(repeated.side)

@@ -1,27 +1,27 @@
-/// How two catalogues are to be compared, and which differences the exit status refuses.
+/// The options of a comparison, and the differences that make its exit status fail.
 package struct ComparisonRequest: Sendable {
-  /// What tells phones apart; nil for the usual key, as far as both catalogues have its specs.
+  /// The key that identifies phones; nil for the usual key, without the specs that a catalogue
+  /// lacks.
   package var key: RowKey?
-  /// How the old catalogue is to be read, where that is in another way than the new one.
+  /// The input settings of the old catalogue; nil for the settings of the new one.
   package var oldInput: InputSettings?
-  /// Fields in which rows may differ.
+  /// Fields whose differences are ignored.
   package var ignored: [any PhoneSpec] = []
-  /// By how much numbers may differ.
+  /// The distances that numbers may have.
   package var tolerances: [ChangeLimit] = []
-  /// Whether blanks in texts make no difference.
+  /// True if blanks in texts are ignored.
   package var ignoresBlanks = false
-  /// Whether rows with the same key are paired in their order, and no error.
+  /// True if rows with the same key are paired in their order, instead of an error.
   package var pairsDuplicates = false
-  /// Whether the output tells which rows have moved.
+  /// True if the output shows the rows that have moved.
   package var findsMoves = false
-  /// The kinds of difference for which the exit status says no; nil for all that are told.
+  /// The kinds of difference that make the exit status fail; nil for all kinds.
   package var failing: [String]?
-  /// How much numbers may change before the exit status says no.
+  /// The limits of changes. A larger change makes the exit status fail.
   package var limits: [ChangeLimit] = []
   package var format: any ResultFormat<ComparedCatalogues> = DifferenceText()
-  /// Whether every spec of the rows that differ is looked at.
+  /// True if every spec of the rows that differ is read.
   package var readsSpecs = false
-  /// Whether nothing is printed.
   package var isQuiet = false
 
   package init() {}

@@ -1,6 +1,5 @@
-/// The differences for which the exit status of a comparison says no.
+/// The differences that make the exit status of a comparison fail.
 package enum DifferenceGate {
-  /// A sort of difference that can be named.
   package struct Kind: NamedChoice {
     package let name: String
     package let summary: String
@@ -34,7 +33,7 @@ package enum DifferenceGate {
       }
   ) { $0 }
 
-  /// The kinds of a list as it is typed; `none` for none.
+  /// Returns the kinds in a list that the user typed; empty for `none`.
   package static func list(_ typed: String) throws(UsageError) -> [String] {
     if typed == "none" { return [] }
     var names: [String] = []
@@ -50,16 +49,15 @@ package enum DifferenceGate {
     return names
   }
 
-  /// Whether the answer is no. Where the user only limits how much may change, nothing else is
-  /// refused.
+  /// Returns true if the exit status is a failure. If the user sets only limits, only changes
+  /// beyond a limit fail.
   static func refuses(_ difference: CatalogueDifference, _ request: ComparisonRequest) -> Bool {
     if difference.changed.contains(where: { $0.kinds.contains(.beyondLimit) }) { return true }
     let failing = request.failing ?? (request.limits.isEmpty ? kinds.names : [])
     return kinds.contains { failing.contains($0.name) && $0.isThere(difference) }
   }
 
-  /// The complaints about rows that have changed by more than they may, as many as a reader can
-  /// take in.
+  /// Returns the complaints about rows that have changed by more than a limit, for at most 20 rows.
   static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [String] {
     let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
     guard !rows.isEmpty else { return [] }
@@ -85,7 +83,7 @@ package enum DifferenceGate {
 }
 
 extension Comparison {
-  /// Compares, prints what was found, and says whether the answer is no.
+  /// Compares the catalogues and prints the difference. The outcome has the exit status.
   package func run() throws(Failure) -> RunOutcome {
     let catalogues = try difference()
     let request = catalogues.request
@@ -101,7 +99,7 @@ extension Comparison {
 }
 
 extension FilterRequest {
-  /// Throws unless there are two catalogues to compare.
+  /// Throws unless the user named two catalogues.
   package func checkPair() throws(UsageError) {
     guard catalogues.count == 2 else {
       let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"

@@ -1,6 +1,7 @@
-// The command `diff`: what changed from one catalogue to another.
+// The command `diff`: the changes from one catalogue to another.
 //
-// Knows: by which key two rows are the same phone, which fields differ, and the formats in which that is told.
+// Knows: the key by which two rows are the same phone, the fields that differ, and the formats that
+// show the difference.
 //
 // Does not know: other commands.
 //

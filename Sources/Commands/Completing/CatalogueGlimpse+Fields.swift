@@ -1,16 +1,16 @@
-/// A name that can be typed where a spec or field is asked for.
+/// A name that the user can type for a spec or field.
 package struct OfferedField: Equatable {
   package let name: String
-  /// The field that a spec is taken from, or the spec that a field is; nil where it is neither.
+  /// The field that a spec is read from, or the spec that a field contains; nil for other fields.
   package let meaning: String?
 }
 
 extension CatalogueGlimpse {
-  /// Maximum number of fields within others that are offered.
+  /// The maximum number of nested fields that are offered.
   private static let mostPaths = 500
 
-  /// The fields of the catalogues in their order, those within others by their paths, and after them
-  /// the specs that the catalogues have under other names.
+  /// Returns the fields of the catalogues in their order, nested fields by their paths. After them
+  /// come the specs that the catalogues have under other names.
   package func fields() -> [OfferedField] {
     var names = DistinctValues<String>()
     var origins: [String: FieldReading] = [:]
@@ -22,7 +22,7 @@ extension CatalogueGlimpse {
       let plan = ColumnPlan(specs: [], noticed: SpecCatalog.all, mapping: mapping)
       guard let reading = try source.reading(of: plan) else { return }
       reading.fields.forEach { names.append($0) }
-      // A point in a name would be taken for one between names.
+      // A point in a name would look like the point between names.
       for path in reading.paths.prefix(CatalogueGlimpse.mostPaths)
       where !path.contains(where: { $0.isEmpty || $0.utf8.contains(0x2E) }) {
         names.append(path.joined(separator: "."))

@@ -1,6 +1,6 @@
 extension CatalogueGlimpse {
-  /// The names that `--section` knows in the catalogues: those of arrays and tables, and where there
-  /// are several catalogues, their own.
+  /// Returns the names that `--section` accepts: the names of arrays and tables, and for more than
+  /// one catalogue the catalogues' names.
   package func sections() -> [String] {
     var names = DistinctValues<String>()
     if filter.catalogues.count > 1 { filter.catalogues.forEach { names.append($0.text) } }
@@ -17,7 +17,7 @@ extension CatalogueGlimpse {
       let plan = ColumnPlan(specs: [])
       let source = try source(opened, plan, settings)
       let batch = PhoneBatch(plan: plan)
-      // A catalogue that is cut, or broken, has had the sections before that.
+      // A catalogue that is cut or broken still has the sections before that point.
       while !limits.isOver, (try? source.fill(batch)) == true {}
       source.sections.forEach { names.append($0) }
     }

@@ -1,26 +1,26 @@
-/// A value that can be typed behind a flag, and how many phones it would show.
+/// A value that the user can type after a flag, and the number of phones that it would show.
 package struct OfferedValue: Equatable {
-  /// The text that asks for exactly this value.
+  /// The text that selects exactly this value.
   package let typed: String
-  /// The value for people where that is another text, with its unit: `256 GB`.
+  /// The value with its unit, as it is shown to people: `256 GB`; nil if that is the typed text.
   package let shown: String?
   package let count: Int
 }
 
-/// The values that a spec has in some catalogues.
 package struct OfferedValues {
-  /// Texts by their number of phones, numbers in their order.
+  /// Texts by their number of phones, or numbers in their order.
   package internal(set) var values: [OfferedValue] = []
-  /// Whether all of the catalogues was counted.
+  /// True if the catalogues were counted completely.
   package internal(set) var areWhole = true
 }
 
 extension CatalogueGlimpse {
-  /// Maximum number of values that are offered.
+  /// The maximum number of values that are offered.
   package static let mostValues = 99
 
-  /// The values of a spec that fit what was typed of them, each with the number of phones a user would
-  /// see after choosing it: as `facets` counts them. Values that were chosen already are left out.
+  /// Returns the values of a spec that begin with the typed text. The count is the number of phones
+  /// after choosing the value, as `facets` counts them. Values that are already chosen are left
+  /// out.
   package func values(
     of spec: any PhoneSpec, beginning typed: TypedBeginning
   ) -> OfferedValues {
@@ -38,7 +38,7 @@ extension CatalogueGlimpse {
       do throws(Failure) {
         _ = try pipeline.run()
       } catch {
-        // The end of what is read is no end of a catalogue: its rows count.
+        // The end of the bytes that are read is not the end of the catalogue: its rows count.
         if !opened.isCut { throw error }
       }
       if let found = found.value { offered.add(found) }
@@ -60,7 +60,7 @@ extension OfferedValues {
       OfferedValue(typed: $0.typed, shown: $0.shown, count: $0.count + counts[$0.typed, default: 0])
     }
     values += other.values.filter { !known.contains($0.typed) }
-    // A stable order: values with as many phones stay as they were met.
+    // A stable order: values with the same number of phones keep their order.
     if values.allSatisfy({ $0.shown == nil }) {
       values = values.enumerated()
         .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)

@@ -1,15 +1,14 @@
-/// A look at the catalogues of a command line that is still being typed: at what can be offered for
-/// its next word.
+/// A look at the catalogues of a command line that the user is still typing. It finds the words
+/// that can be offered next.
 ///
-/// It changes nothing and starts nothing. Only regular files are opened, only their first bytes are
-/// read, and no program is asked to decompress them. When the time is over, it ends with what it has
-/// seen. If anything is wrong with a catalogue, there is nothing to offer from it.
+/// It changes nothing and starts nothing. It opens only regular files, reads only their first
+/// bytes, and runs no program to decompress them. When the time is over, it returns the words that
+/// it has found. If a catalogue has an error, nothing is offered from that catalogue.
 package struct CatalogueGlimpse {
-  /// A catalogue that was opened.
   package struct Opened {
     let path: CataloguePath
     let file: InputFile
-    /// Whether it goes on behind the bytes that are read.
+    /// True if the catalogue continues after the bytes that are read.
     let isCut: Bool
   }
 
@@ -18,7 +17,7 @@ package struct CatalogueGlimpse {
 
   package init(_ filter: FilterRequest, within limits: GlimpseLimits) {
     var filter = filter
-    // Nobody is there to read remarks, and a number that cannot be read ends no look.
+    // Nobody would read remarks, and a number that cannot be read must not end the look.
     filter.isQuiet = true
     filter.explains = false
     filter.isLenient = true
@@ -26,14 +25,14 @@ package struct CatalogueGlimpse {
     self.limits = limits
   }
 
-  /// Calls the body with each catalogue that can be read without waiting. A failure ends the look at
-  /// its catalogue alone.
+  /// Calls the body with each catalogue that can be read without waiting. A failure ends only the
+  /// look at its catalogue.
   func forEachCatalogue(_ body: (Opened) throws(Failure) -> Void) {
     for path in filter.catalogues where !limits.isOver {
       do throws(Failure) {
         if let opened = try open(path) { try body(opened) }
       } catch {
-        // What is wrong is told when the command is run.
+        // The command itself reports the error when it runs.
       }
     }
   }
@@ -43,7 +42,7 @@ package struct CatalogueGlimpse {
     guard let whole = InputFile(atRest: place, reach: limits.reach),
       case let beginning = try whole.beginning(8),
       CompressionCatalog.compression(of: beginning) == nil,
-      // A workbook is unpacked, which a large one leaves no time for.
+      // A workbook must be unpacked, and a large workbook takes too long.
       !ContainerCatalog.isBinary(beginning) || whole.size ?? .max < CatalogueGlimpse.mostUnpacked
     else { return nil }
     guard let size = fileSize(place), size > limits.reach else {
@@ -56,11 +55,11 @@ package struct CatalogueGlimpse {
       path: path, file: try file.transcoded(from: filter.input.encoding), isCut: true)
   }
 
-  /// Maximum size of a file that is unpacked.
+  /// The maximum size of a file that is unpacked, in bytes.
   private static let mostUnpacked = 1 << 21
 
-  /// The end of the last line before an offset, so that no cell is cut in the middle; the offset itself
-  /// where lines are long.
+  /// Returns the end of the last line before an offset, so that no cell is cut. If the line is
+  /// longer than 65,536 bytes, it returns the offset itself.
   private static func endOfLine(in file: InputFile, before end: Int) throws(Failure) -> Int {
     let count = min(end, 1 << 16)
     let last = try PlaceReader(file).bytes(at: end - count, count: count).copied()
@@ -68,7 +67,6 @@ package struct CatalogueGlimpse {
     return end - count + index + 1
   }
 
-  /// Opens a catalogue for a look at its records.
   package func source(
     _ opened: Opened, _ plan: ColumnPlan, _ settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {

@@ -1,10 +1,10 @@
-/// Counts values until the time is over, or the part of the catalogue that is read.
+/// Counts values until the time is over, or until the part of the catalogue that is read ends.
 final class GlimpseConsumer: RowConsumer {
   private let counter: ValueCounter
   private let limits: GlimpseLimits
   private let isCut: Bool
   private let report: (_ isWhole: Bool) -> Void
-  /// Number of bytes that an engine has given for rows.
+  /// The number of bytes of rows that an engine has returned.
   private var takenFromEngine = 0
   fileprivate var hasStopped = false
 
@@ -27,7 +27,7 @@ final class GlimpseConsumer: RowConsumer {
 
   func finish() throws(Failure) { report(!isCut && !hasStopped) }
 
-  /// A record that the end of the part has cut is no reason to forget those before it.
+  /// If the end of the part cuts a record, the records before it still count.
   func breakOff() {
     if isCut { report(false) }
   }
@@ -44,7 +44,7 @@ final class GlimpseConsumer: RowConsumer {
   }
 }
 
-/// The counts of one chunk, after which the time may be over.
+/// The counts of one chunk. After each chunk the consumer checks the limits.
 private final class GlimpsePartial: ChunkPartial {
   private let counts: any ChunkPartial
   private weak var whole: GlimpseConsumer?

@@ -1,15 +1,14 @@
-/// How far a look at a catalogue goes that the user has not asked for by a command.
+/// The limits of a look at a catalogue that no command of the user requested.
 package struct GlimpseLimits: Sendable {
-  /// Maximum number of bytes of a catalogue that are read.
+  /// The maximum number of bytes of a catalogue that are read.
   package var reach = 64 << 20
-  /// Maximum number of different values that are counted, more or less: with more of them, putting
-  /// them in order would take longer than reading them.
+  /// The approximate maximum number of different values that are counted. To sort more values would
+  /// take longer than to read them.
   var mostValues = 1 << 16
-  /// When nothing more is read, by the clock of `monotonicSeconds`.
+  /// The time at which the reading ends, by the clock of `monotonicSeconds`.
   package let deadline: Double
 
   package init(deadline: Double) { self.deadline = deadline }
 
-  /// Whether the time is over.
   package var isOver: Bool { monotonicSeconds() >= deadline }
 }

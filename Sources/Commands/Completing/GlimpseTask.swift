@@ -1,11 +1,10 @@
-/// The task of a look at the values of one spec: counts them as `facets` does, within limits.
+/// A task that counts the values of one spec as `facets` does, within limits.
 struct GlimpseTask: RowTask {
   let spec: any PhoneSpec
   let specifications: [Specification]
   let limits: GlimpseLimits
-  /// Whether only the beginning of the catalogue is there.
+  /// True if only the beginning of the catalogue is read.
   let isCut: Bool
-  /// What was typed of the value.
   let typed: TypedBeginning
   let found: Captured<OfferedValues>
 
@@ -18,7 +17,7 @@ struct GlimpseTask: RowTask {
       isCut: isCut, typed: typed, found: found)
   }
 
-  /// Rows that do not fit are looked at too.
+  /// Rows that do not match are examined too.
   func sourceRequest(for filter: FilterRequest) -> SourceRequest {
     SourceRequest(needsRecords: false)
   }
@@ -31,14 +30,14 @@ struct GlimpseTask: RowTask {
       var offered = OfferedValues()
       offered.areWhole = isWhole
       let counts = counter.counts[0]
-      // A field of numbers alone is shown as a spec of numbers is.
+      // A field that has only numbers is shown in the same way as a spec of numbers.
       let areNumbers = spec.isNumeric || counts.textPlaces.isEmpty
       offered.values = areNumbers ? numbers(choices, counts) : texts(choices, counts)
       found.keep(offered)
     }
   }
 
-  /// The numbers, or where they are many, the ranges in which facets count them.
+  /// Returns the numbers, or for many numbers the ranges in which facets count them.
   private func numbers(_ choices: FacetChoices, _ counts: ValueCounts) -> [OfferedValue] {
     let facet = Facet(
       choices, counts, ValueListing(), usualTop: CatalogueGlimpse.mostValues, isNamed: true)
@@ -51,8 +50,8 @@ struct GlimpseTask: RowTask {
     return Array(values.prefix(CatalogueGlimpse.mostValues))
   }
 
-  /// The texts that fit, the most frequent first. What a terminal cannot show as it is is left out:
-  /// the user could not see what is typed.
+  /// Returns the texts that begin with the typed text, the most frequent first. Texts that a
+  /// terminal cannot show unchanged are left out, because the user could not see the typed text.
   private func texts(_ choices: FacetChoices, _ counts: ValueCounts) -> [OfferedValue] {
     let chosen = choices.chosen(of: counts).places
     let places = counts.textPlaces.filter { place in
@@ -67,10 +66,11 @@ struct GlimpseTask: RowTask {
     }
   }
 
-  /// The text that asks for the value at a place, if it fits.
+  /// Returns the text that selects the value at a place; nil if it does not begin with the typed
+  /// text.
   private func text(_ place: Int, _ counts: ValueCounts) -> String? {
     let value = counts.value(at: place)
-    // Of very many values few fit, and only these are looked at closely.
+    // Only a few of many values begin with the typed text, so a quick test is first.
     guard let text = value.text, typed.mayBegin(text), !text.isEmpty, text.visible == text,
       let asking = GroupValue.value(value).typed
     else { return nil }

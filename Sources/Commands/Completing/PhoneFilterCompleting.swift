@@ -1,6 +1,8 @@
-// What Tab offers of a catalogue: its fields, sections and values, in a time that does not disturb typing.
+// The words that Tab offers from a catalogue: its fields, sections and values, in a time that does
+// not disturb typing.
 //
-// Knows: how much of a catalogue may be read for one key, and which values begin as typed.
+// Knows: the part of a catalogue that may be read for one key, and the values that begin with the
+// typed text.
 //
 // Does not know: shells. Their scripts are in `PhoneFilterCommandLine`.
 //

@@ -1,9 +1,9 @@
-/// The beginning of a value, as a user has typed it: case makes no difference.
+/// The beginning of a value, as the user typed it. Case is ignored.
 package struct TypedBeginning: Sendable {
   private let text: String
   private let lowercased: String
-  /// The text in small letters without the sign that takes it literally; nil where it has letters that
-  /// are not ASCII.
+  /// The text in small letters, without the sign `=` that requests an exact match; nil if it has
+  /// letters that are not ASCII.
   private let plain: [UInt8]?
 
   package init(_ typed: String) {
@@ -13,18 +13,18 @@ package struct TypedBeginning: Sendable {
     plain = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
   }
 
-  /// Whether what would be typed begins so.
+  /// Returns true if the whole text that the user would type begins with this text.
   package func begins(_ whole: String) -> Bool {
     whole.begins(with: text) || whole.lowercased().begins(with: lowercased)
   }
 
-  /// Whether a value may begin so: a quick look.
+  /// Returns true if a value may begin with this text. This is a quick test.
   func mayBegin(_ value: String) -> Bool {
     guard let plain else { return true }
     var rest = value.utf8.makeIterator()
     for byte in plain {
       guard let next = rest.next() else { return false }
-      // A letter that is not ASCII may have a small one that is.
+      // A letter that is not ASCII may have a small letter that is ASCII.
       if next >= 0x80 { return true }
       let isCapital = next &- UInt8(ascii: "A") < 26
       if byte != (isCapital ? next | 0x20 : next) { return false }

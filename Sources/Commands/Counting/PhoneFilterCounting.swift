@@ -1,9 +1,10 @@
-// The commands `facets` and `stats`: how often each value occurs, and what the numbers of a field look like.
+// The commands `facets` and `stats`: the number of rows with each value, and the distribution of
+// the numbers of a field.
 //
 // Knows: both results as values, and the formats in which they are printed.
 //
-// Does not know: other commands. What a facet is, browse and completions know, too: it is in `Facets` of
-// `PhoneFilterRunning`.
+// Does not know: other commands. The type `Facet` is in `Facets` of `PhoneFilterRunning`, because
+// `browse` and completions use it too.
 //
 // Read first: `Facets/CountedFacets.swift`.
 

@@ -1,8 +1,8 @@
-/// The condition that lets the rows through that a filter lets through.
+/// The condition in SQL that selects the same rows as a filter.
 struct ConditionText {
   let table: StatementTable
 
-  /// The condition of some specifications; nil where all rows fit.
+  /// Returns the condition of some specifications; nil if all rows match.
   func of(_ specifications: [Specification]) throws(SQLRefusal) -> String? {
     var parts: [String] = []
     for strategy in FilterChain.strategies(for: specifications) {
@@ -28,12 +28,12 @@ struct ConditionText {
     return parts.isEmpty ? nil : parts.joined(separator: " AND ")
   }
 
-  /// That a value fits one of several tests.
+  /// Returns a condition that a value matches at least one of the tests.
   private func any(
     _ alternatives: [Specification], _ strategy: any FilterStrategy, _ column: TypedColumn
   ) throws(SQLRefusal) -> String {
     var conditions: [String] = []
-    // The texts that one expression is compared with, in the order in which they were typed.
+    // The texts that each expression is compared with, in the order in which the user typed them.
     var texts: [(expression: String, all: [String])] = []
     for specification in alternatives {
       let test = try test(specification, strategy, column)
@@ -75,7 +75,7 @@ struct ConditionText {
 }
 
 extension StatementTable {
-  /// What follows FROM for the rows that a filter lets through.
+  /// Returns the text after FROM for the rows that match a filter.
   func rows(
     fitting specifications: [Specification], indented: String = ""
   ) throws(SQLRefusal) -> String {

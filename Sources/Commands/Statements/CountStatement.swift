@@ -1,18 +1,18 @@
-/// The statements that count values: those of `facets`, of `stats` and of groups.
+/// The statements that count values, for `facets`, `stats` and groups.
 struct CountStatement {
   let table: StatementTable
-  /// The specs and fields that were named; none for all that the table has.
+  /// The specs and fields that the user named; empty for all specs of the table.
   let named: [any PhoneSpec]
   let specifications: [Specification]
-  /// Whether texts that differ by case alone are one value.
+  /// True if texts that differ only in case are one value.
   let ignoresCase: Bool
 
   private var dialect: any SQLDialect { table.dialect }
 
   // MARK: Facets
 
-  /// For each value of each facet the number of rows that one would see after choosing it: those that
-  /// fit all other filters.
+  /// Returns a statement that counts, for each value of each facet, the rows after choosing it:
+  /// those that match all other filters.
   func facets() throws(SQLRefusal) -> String {
     var parts: [String] = []
     for spec in named.isEmpty ? specsOfTable : named { parts.append(try facet(spec)) }
@@ -42,7 +42,7 @@ struct CountStatement {
       + (try absentChoices(of: spec, column).map { "\nUNION ALL\n\($0)" }.joined())
   }
 
-  /// A row for each value that was chosen, where it stands nowhere in the table.
+  /// Returns a row for each chosen value that does not occur in the table.
   private func absentChoices(
     of spec: any PhoneSpec, _ column: TypedColumn
   ) throws(SQLRefusal) -> [String] {
@@ -71,7 +71,8 @@ struct CountStatement {
 
   // MARK: Statistics
 
-  /// For each spec how many rows have it, how many values differ, and where its numbers lie.
+  /// Returns a statement with the number of rows that have a value, the number of different values,
+  /// and the distribution of the numbers, for each spec.
   func statistics() throws(SQLRefusal) -> String {
     var parts: [String] = []
     for spec in named.isEmpty ? specsOfTable : named { parts.append(try statistics(of: spec)) }
@@ -103,7 +104,8 @@ struct CountStatement {
 
   // MARK: Groups
 
-  /// For each combination of values the number of rows, and from where to where their prices go.
+  /// Returns a statement with the number of rows and the range of their prices for each combination
+  /// of values.
   func groups(_ keys: [GroupKey]) throws(SQLRefusal) -> String {
     var (names, values, shown): ([String], [String], [String]) = ([], [], [])
     for key in keys {

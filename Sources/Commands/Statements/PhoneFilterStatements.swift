@@ -1,8 +1,10 @@
 // The command `sql`: a request as a statement for an engine.
 //
-// Knows: a table for each catalogue, rows and counts as statements, and what is left out of them, with the reason.
+// Knows: a table for each catalogue, rows and counts as statements, and the options that a
+// statement cannot express, with the reason.
 //
-// Does not know: other commands. The dialects are in `SQL/Dialects` of `PhoneFilterCore`, a file each.
+// Does not know: other commands. The dialects are in `SQL/Dialects` of `PhoneFilterCore`, a file
+// each.
 //
 // Read first: `StatementRequest.swift`, then `RowStatement.swift`.
 

@@ -1,10 +1,10 @@
-/// One statement of SQL that gives the same rows, or the same counts, as a run over the table as a
+/// One SQL statement that gives the same rows, or the same counts, as a run with the table as a
 /// catalogue.
 package struct PrintedStatement {
   /// The statement, with the comment above it and a line end.
   package let text: String
 
-  /// The statement for a filter and what is asked of its rows. Without a schema the table has the
+  /// The statement for a filter and a request for rows. Without a schema the table has the
   /// canonical columns.
   package init(
     _ request: StatementRequest, _ filter: FilterRequest, _ rows: RowsRequest,

@@ -4,15 +4,14 @@ struct RowStatement {
   let request: StatementRequest
   let rows: RowsRequest
   let specifications: [Specification]
-  /// Whether texts that differ by case alone are one value.
+  /// True if texts that differ only in case are one value.
   let ignoresCase: Bool
 
-  /// The column that numbers the rows of each kind, of which the first is taken.
+  /// The column that numbers the rows of each kind. The first row of each kind is selected.
   private static let place = "phonefilter_place"
 
   private var dialect: any SQLDialect { table.dialect }
 
-  /// The rows.
   func select(_ comment: inout StatementComment) throws(SQLRefusal) -> String {
     let order = try order(&comment)
     let limit = rows.limit.map { "\n\(dialect.limit($0))" } ?? ""
@@ -29,7 +28,6 @@ struct RowStatement {
       + "\(parts) \(within)) AS \(place)\n  FROM \(found)\n) AS chosen\nWHERE \(place) = 1\(sorted)\(limit)"
   }
 
-  /// The number of rows.
   func count() throws(SQLRefusal) -> String {
     let count = "SELECT count(*) AS \(dialect.quoted("count"))\nFROM "
     guard !rows.uniqueBy.isEmpty else { return count + (try table.rows(fitting: specifications)) }
@@ -48,7 +46,7 @@ struct RowStatement {
     return keys
   }
 
-  /// The columns that were asked for; nil for all.
+  /// Returns the requested columns; nil for all.
   private func columns() throws(SQLRefusal) -> String? {
     let fields = try table.fields(chosenBy: rows)
     guard !fields.isEmpty else { return nil }
@@ -60,7 +58,7 @@ struct RowStatement {
     return columns.joined(separator: ", ")
   }
 
-  /// The columns of rows that have one column more.
+  /// Returns the columns of rows that also have the column `place`.
   private func chosenColumns() throws(SQLRefusal) -> String {
     if let columns = try columns() { return columns }
     if let all = dialect.allColumns(but: RowStatement.place) { return all }
@@ -77,7 +75,7 @@ struct RowStatement {
     return names.joined(separator: ", ")
   }
 
-  /// The keys by which rows are sorted, the tie last.
+  /// Returns the keys that rows are sorted by, with the tie last.
   private func order(_ comment: inout StatementComment) throws(SQLRefusal) -> [String] {
     var keys: [String] = []
     for (place, key) in rows.sorting.keys.enumerated() {

@@ -1,5 +1,4 @@
-/// A filter and a request for rows, with the fields that are no specs read as a schema says that they
-/// are.
+/// A filter and a request for rows. The fields that are not specs have the readings of a schema.
 struct SchemaMeanings {
   let specifications: [Specification]
   let rows: RowsRequest
@@ -21,8 +20,8 @@ struct SchemaMeanings {
     self.rows = rows.read(by: meanings)
   }
 
-  /// Refuses an amount or a date: what it asks depends on what the field's column holds, and here
-  /// nobody says that.
+  /// Refuses an amount or a date: its meaning depends on the values of the field's column, which
+  /// are unknown without a schema.
   private static func check(_ specification: Specification) throws(UsageError) {
     guard specification.spec.isOpenField, let condition = specification.condition,
       !condition.isPlain

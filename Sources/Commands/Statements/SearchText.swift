@@ -1,5 +1,5 @@
-/// The condition of `--search`: each word stands in some text of the row, without regard to case and
-/// accents.
+/// The condition of `--search`: each word occurs in some text of the row, without regard to case
+/// and accents.
 struct SearchText {
   let table: StatementTable
 
@@ -16,7 +16,7 @@ struct SearchText {
   private func condition(
     _ word: SearchedWords.Word, in columns: [TypedColumn]
   ) throws(SQLRefusal) -> String {
-    // Of all that numbers are written with: 256, 6.1, 1e3.
+    // A word that has only characters of numbers: 256, 6.1, 1e3.
     if word.folded.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) {
       throw SQLRefusal(
         "--search: '\(word.typed.visible)' may stand in a number as well, and an engine does not keep "

@@ -1,4 +1,4 @@
-/// What a statement takes for granted, in lines of comment above it.
+/// The assumptions of a statement, in comment lines above it.
 struct StatementComment {
   private var lines: [String] = []
 
@@ -17,7 +17,7 @@ struct StatementComment {
     }
   }
 
-  /// Adds what the statement takes for granted of the texts of the table, where it compares any.
+  /// Adds the statement's assumptions about the texts of the table, if it compares texts.
   mutating func note(
     assumptionsOf body: String, on table: StatementTable, _ meant: SchemaMeanings,
     _ ignoresCase: Bool, _ part: StatementRequest.Part
@@ -46,10 +46,9 @@ struct StatementComment {
       }
   }
 
-  /// Adds a line.
   mutating func note(_ line: String) { lines.append(line) }
 
-  /// The lines, each with its mark; no text in them ends a line.
+  /// The lines, each with its mark. No text in them ends a line.
   var text: String { lines.map { "-- \($0.visible)\n" }.joined() }
 }
 

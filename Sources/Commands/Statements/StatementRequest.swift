@@ -1,38 +1,34 @@
-/// Which statement the user wants, and for what table.
+/// The statement that the user wants, and its table.
 package struct StatementRequest: Sendable {
-  /// The part of the work that the statement does.
+  /// The kind of statement.
   package enum Part: String, Sendable, CaseIterable {
-    /// The rows.
     case select
-    /// The condition alone, for a statement of one's own.
+    /// Only the condition, for the user's own statement.
     case condition = "where"
-    /// How many rows there are.
     case count
-    /// The counts of `facets`.
     case facets
-    /// The numbers of `stats`.
     case stats
   }
 
-  /// The engine that the statement is for; nil where none was named.
+  /// The engine of the statement; nil if the user named no engine.
   package var dialect: (any SQLDialect)?
   package var part = Part.select
-  /// The names of the table, one within the other: each dialect has its own quotes. Empty where none
-  /// was named.
+  /// The parts of the table's name, the outermost first, because each dialect has its own quotes.
+  /// Empty if the user named no table.
   package var tableNames: [String] = []
-  /// What stands behind FROM, where that is no table's name.
+  /// The text after FROM; nil if the table has a name.
   package var from: String?
-  /// The column that decides which of equal rows comes first.
+  /// The column that decides the order of equal rows.
   package var tie: String?
-  /// The schema of the table, or a catalogue that has it; nil for the canonical one.
+  /// The schema of the table, or a catalogue that shows the schema; nil for the canonical schema.
   package var schema: CataloguePath?
 
   package init() {}
 }
 
 extension StatementRequest {
-  /// Refuses options that the part of the statement does not carry out: it would do something else than
-  /// was asked for.
+  /// Refuses options that this kind of statement would ignore: the statement would not do what the
+  /// user requested.
   package func check(_ rows: RowsRequest) throws(SQLRefusal) {
     let isGrouped = !rows.grouping.keys.isEmpty
     let given: [(option: String, isGiven: Bool)] = [

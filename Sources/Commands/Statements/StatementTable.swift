@@ -1,12 +1,12 @@
-/// The table that a statement is about: its name, and the column of each spec and field.
+/// The table of a statement: its name, and the column of each spec and field.
 struct StatementTable {
   let dialect: any SQLDialect
-  /// What stands behind FROM.
+  /// The text after FROM.
   let source: String
   private let schema: CatalogueReading
-  /// The schema's name; nil where the table is the canonical one.
+  /// The schema's name; nil for the canonical table.
   let schemaName: String?
-  /// The fields that are compared with numbers, though no schema says that they are.
+  /// The fields that are compared with numbers although no schema names them.
   private let numericFields: Set<String>
 
   init(
@@ -25,7 +25,6 @@ struct StatementTable {
       })
   }
 
-  /// The column of a spec or field.
   func column(_ spec: any PhoneSpec) throws(SQLRefusal) -> TypedColumn {
     let field = try field(of: spec)
     guard field.part == .whole else {
@@ -37,7 +36,7 @@ struct StatementTable {
     return try TypedColumn(spec, field, in: dialect)
   }
 
-  /// The column of a spec that is asked about once or more, maybe by several names.
+  /// Returns the column of a spec that has one or more conditions, possibly under different names.
   func column(ofAll specs: [any PhoneSpec]) throws(SQLRefusal) -> TypedColumn {
     for spec in specs.dropFirst() {
       let (first, next) = (try field(of: specs[0]), try field(of: spec))
@@ -58,7 +57,7 @@ struct StatementTable {
       guard !known.path.isEmpty else {
         throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")
       }
-      // Of a spec it is known what its values are, whether the first records have any or not.
+      // The kind of a spec's values is known, even if the first records have none.
       if known.kind == .unknown, !spec.isField { known.kind = spec.isNumeric ? .number : .text }
       return known
     }
@@ -74,13 +73,13 @@ struct StatementTable {
         + Suggestions.question(for: spec.name, among: names))
   }
 
-  /// What a field of which nothing is known is taken for: numbers where it is compared with numbers.
+  /// Returns the assumed kind of an unknown field: a number if it is compared with numbers.
   private func guessedKind(of spec: any PhoneSpec) -> FieldReading.Kind {
     if spec.isNumeric || numericFields.contains(spec.name) { return .number }
     return .unknown
   }
 
-  /// The fields that no schema names, and what they are taken for.
+  /// Returns the fields that no schema names, by their assumed kinds.
   func guesses(among specifications: [Specification]) -> (numbers: [String], texts: [String]) {
     guard isCanonical else { return ([], []) }
     var guessed: (numbers: [String], texts: [String]) = ([], [])
@@ -98,7 +97,7 @@ struct StatementTable {
     return guessed
   }
 
-  /// The specs and fields that were chosen by name or by pattern; none for all.
+  /// Returns the specs and fields that were chosen by name or by pattern; empty for all.
   func fields(chosenBy rows: RowsRequest) throws(SQLRefusal) -> [any PhoneSpec] {
     guard let selection = rows.selection else { return rows.fields }
     guard !isCanonical else {
@@ -109,7 +108,7 @@ struct StatementTable {
     return selection.choosing(among: specs)
   }
 
-  /// The specs and fields that the table has, as they are asked for.
+  /// The specs and fields of the table, in the form that requests use.
   var specs: [any PhoneSpec] {
     schema.fields.filter { !$0.path.isEmpty }.map { field in
       field.spec.flatMap { name in SpecCatalog.all.first { $0.name == name } }
@@ -117,7 +116,7 @@ struct StatementTable {
     }
   }
 
-  /// The columns of the whole table, each once, whatever parts of it are which specs.
+  /// Returns the columns of the whole table, each once, even if more than one spec is in it.
   func columns() throws(SQLRefusal) -> [TypedColumn] {
     var columns: [TypedColumn] = []
     for field in schema.fields
@@ -130,6 +129,6 @@ struct StatementTable {
     return columns
   }
 
-  /// Whether all that is known of the table is that it is the canonical one.
+  /// True if nothing is known about the table except that it is the canonical table.
   var isCanonical: Bool { schemaName == nil }
 }

@@ -1,4 +1,4 @@
-/// The schema of a table in an engine: a file has it, or a catalogue shows it.
+/// The schema of a table in an engine, from a schema file or from a catalogue.
 package struct TableSchema {
   /// The name of the file or the catalogue.
   package let name: String
@@ -12,20 +12,21 @@ package struct TableSchema {
     name = path == .standardInput ? file.name : path.text
     if try TableSchema.isSchema(file) {
       schema = try CatalogueReading(in: file)
-      // Options that say something else are errors here as they are for rows.
+      // Options that contradict the schema are errors here, as they are for rows.
       do { try filter.take(schema) } catch { throw .usage(error) }
       return
     }
     filter.catalogues = [path]
-    // What was chosen stands in the statement.
+    // The statement itself shows the choices, so remarks are not needed.
     filter.isQuiet = true
     schema = try CatalogueReading.of(filter, in: context, opened: file)
   }
 
-  /// How much of a file is looked at: what makes it a schema stands among its first members.
+  /// The number of bytes of a file that are examined. The member that marks a schema is among the
+  /// first members.
   private static let reach = 4096
 
-  /// Whether a file is a schema, and no catalogue.
+  /// Returns true if a file is a schema, and not a catalogue.
   private static func isSchema(_ file: InputFile) throws(Failure) -> Bool {
     let member = Array("\"\(CatalogueReading.versionMember)\"".utf8)
     return withBytes(of: try file.beginning(reach)) { bytes in

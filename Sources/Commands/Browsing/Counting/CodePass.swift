@@ -1,7 +1,7 @@
-/// Sets a bit for each row of a page whose code fails.
+/// Sets a bit for each row whose code fails.
 struct FailureReader: CodeReader {
   let fails: [Bool]
-  /// A word for each 64 rows of the page.
+  /// One word for each 64 rows of the page.
   var words: [UInt64]
 
   mutating func read<Code>(_ codes: Codes<Code>, _ rows: Range<Int>) {
@@ -19,9 +19,9 @@ struct FailureReader: CodeReader {
   }
 }
 
-/// Counts the codes of the rows of a page whose bits are set.
+/// Counts the codes of the rows whose bits are set.
 struct CountReader: CodeReader {
-  /// A word for each 64 rows of the page.
+  /// One word for each 64 rows of the page.
   var words: [UInt64] = []
   var counts: [Int32] = []
 

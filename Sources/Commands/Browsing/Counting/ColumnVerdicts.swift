@@ -1,22 +1,22 @@
-/// What a question asks of one spec, answered for each of its codes: a filter is asked once for each
-/// different value, and not for each row.
+/// The conditions of a question on one spec, with a result for each code. A filter tests each
+/// different value once, and not each row.
 ///
-/// The choices of a facet stand apart from what must hold in any case: its own values are counted
-/// without regard to them.
+/// The choices of a facet are separate, because the facet's own values are counted without regard
+/// to them.
 struct ColumnVerdicts {
   let column: IndexedSpec
-  /// The place of the column among those of the index.
+  /// The place among the columns of the index.
   let place: Int
   private let choices: [Specification]
   private let others: [Specification]
   private let strategy: any FilterStrategy
-  /// For each code whether its rows fail: the choices, and what must hold in any case.
+  /// For each code true if its rows fail the choices, or the other conditions.
   private(set) var failsChoices: [Bool] = []
   private(set) var failsOthers: [Bool] = []
-  /// Whether some value can be judged only where it stands: a pattern that is asked of a text which
-  /// can be spelled in several ways.
+  /// True if some value can be judged only in its record: a pattern is tested on a text that has
+  /// more than one spelling.
   private(set) var isUnsure = false
-  /// Whether a number is asked for and some value cannot be read as one.
+  /// True if a condition needs a number and some value cannot be read as a number.
   private(set) var meetsUnreadable = false
 
   init(_ column: IndexedSpec, place: Int, _ specifications: [Specification]) {
@@ -30,7 +30,8 @@ struct ColumnVerdicts {
   var hasChoices: Bool { !choices.isEmpty }
   var hasOthers: Bool { !others.isEmpty }
 
-  /// Judges the codes that have been added to the column. The caller holds the monitor of the index.
+  /// Judges the codes that the column has received since the last call. The caller holds the
+  /// monitor of the index.
   mutating func judgeNewCodes() {
     for code in failsChoices.count..<max(column.codeCount, failsChoices.count) {
       let values = column.values(ofCode: code)
@@ -39,7 +40,8 @@ struct ColumnVerdicts {
     }
   }
 
-  /// Whether rows with some values fit all specifications, as a strategy filters by them.
+  /// Returns true if rows with some values match all specifications, by the rules of a filter
+  /// strategy.
   private mutating func fit(_ values: [ValueKey], _ specifications: [Specification]) -> Bool {
     for role in Specification.Role.alternatives {
       let alternatives = specifications.filter { $0.role == role }

@@ -1,31 +1,30 @@
-/// Counts what a question asks for, page by page of an index: which rows fit, and how many of them have
-/// each value.
+/// Counts for a question, page by page of an index: the rows that match, and the number of them
+/// with each value.
 ///
 ///     row      color  disk  rest      counts for
-///     fits     ·      ·     ·         every facet, and is shown
-///     fails    ×      ·     ·         color alone, whose choices are set aside there
-///     fails    ×      ×     ·         none
-///     fails    ·      ·     ×         none
+///     matches  ·      ·     ·         every facet, and is shown
+///     fails    ×      ·     ·         color only, which ignores its own choices
+///     fails    ×      ×     ·         no facet
+///     fails    ·      ·     ×         no facet
 ///
 /// One thread uses a counter.
 struct QuestionCounter {
-  /// What is known of an index at one moment, which others may go on filling.
+  /// A view of an index at one moment. Other threads may continue to fill the index.
   struct Sight {
     let rows: Int
     let pages: [[CodePage]]
-    /// For each column how many rows have each code.
+    /// For each column the number of rows with each code.
     let totals: [[Int32]]
   }
 
   let plan: QuestionPlan
   private var verdicts: [ColumnVerdicts]
-  /// Number of rows that have been counted.
   private(set) var rows = 0
-  /// The rows that fit.
   private(set) var matched = RowBits()
-  /// For each column how many rows have each code: of those that count for it, or of all others.
+  /// For each column the number of rows with each code: of the rows that count, or of all others
+  /// (see `countsOthers`).
   private var counts: [[Int32]]
-  /// Whether the others are counted, since they are fewer.
+  /// For each column true if the other rows are counted, because they are fewer.
   private var countsOthers: [Bool]
 
   init(_ plan: QuestionPlan, columns: Int) {
@@ -35,7 +34,7 @@ struct QuestionCounter {
     countsOthers = Array(repeating: true, count: columns)
   }
 
-  /// Looks at the index. The caller holds its monitor.
+  /// Judges new codes and returns a view of the index. The caller holds the monitor of the index.
   mutating func look(at index: BrowseIndex) -> Sight {
     for place in verdicts.indices { verdicts[place].judgeNewCodes() }
     let columns = index.counted
@@ -46,14 +45,14 @@ struct QuestionCounter {
       rows: index.rowCount, pages: columns.map(\.pages), totals: columns.map(\.totals))
   }
 
-  /// The specs of which some value can be judged only where it stands.
+  /// The specs with a value that can be judged only in its record.
   var unsure: [String] { verdicts.filter(\.isUnsure).map(\.column.spec.name) }
 
-  /// The specs of which a number is asked, and some values cannot be read as one.
+  /// The specs that need a number and have values that cannot be read as a number.
   var unreadable: [any PhoneSpec] { verdicts.filter(\.meetsUnreadable).map(\.column.spec) }
 
-  /// Counts on up to a row, page by page, as long as it is wanted. `scanned` has for each scan of the
-  /// plan the rows that fit.
+  /// Continues to count up to a row, page by page, while `isWanted` is true. `scanned` has the
+  /// matching rows of each scan of the plan.
   mutating func count(
     _ sight: Sight, to end: Int, scanned: [RowBits], while isWanted: () -> Bool
   ) {
@@ -93,14 +92,14 @@ struct QuestionCounter {
       }
     }
     matched.grow(to: page * CodePage.capacity + range.upperBound)
-    // For each column the rows that count for it: mostly those that fit.
+    // For each column the rows that count for it: in most cases the rows that match.
     var fitting = [UInt64](repeating: 0, count: wordCount)
     var eligible = choices.map { _ in fitting }
     for word in range.lowerBound / 64..<wordCount {
       var inRange = RowBits.mask(below: range.upperBound, word: word)
       inRange &= ~RowBits.mask(below: range.lowerBound, word: word)
       let fails = rest[word]
-      // Rows that fail one choice, and those that fail more than one.
+      // The rows that fail at least one choice, and the rows that fail more than one.
       var (once, twice): (UInt64, UInt64) = (0, 0)
       for choice in choices {
         twice |= once & choice.fails[word]
@@ -143,7 +142,7 @@ struct QuestionCounter {
     }
   }
 
-  /// The rows of a range that are not among others.
+  /// Returns the rows of a range whose bits are not set.
   private static func others(_ words: [UInt64], _ range: Range<Int>) -> [UInt64] {
     var others = words
     for word in range.lowerBound / 64..<words.count {
@@ -154,7 +153,8 @@ struct QuestionCounter {
     return others
   }
 
-  /// How many rows with each code count for a column, where all of what was seen has been counted.
+  /// Returns for each code of a column the number of rows that count. The caller has counted all
+  /// rows of the view.
   func selected(_ place: Int, _ sight: Sight) -> [Int32] {
     guard countsOthers[place] else { return counts[place] }
     return zip(sight.totals[place], counts[place]).map { $0 - $1 }

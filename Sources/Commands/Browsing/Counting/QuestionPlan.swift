@@ -1,18 +1,19 @@
-/// How a question is answered: what of it the codes of an index say, and what only the rows themselves
-/// do.
+/// The conditions of a question, divided: the codes of an index answer some of them, and only the
+/// rows can answer the others.
 struct QuestionPlan {
-  /// What is asked of indexed specs, one for each spec.
+  /// The conditions on indexed specs, one item for each spec.
   private(set) var verdicts: [ColumnVerdicts] = []
-  /// All conditions, read as the fields' columns are.
+  /// All conditions, read with the meanings of the fields.
   let specifications: [Specification]
-  /// What is asked of each row.
+  /// The conditions that each row must be tested for.
   private(set) var scans: [RowScan] = []
 
-  /// The caller holds the monitor of the index. Conditions on `unsure` specs are asked of each row.
+  /// The caller holds the monitor of the index. Each row is tested for conditions on `unsure`
+  /// specs.
   init(_ question: BrowseQuestion, _ index: BrowseIndex, unsure: Set<String>) throws(UsageError) {
     let typed = question.filter.specifications
     specifications = try index.meanings?.read(typed) ?? typed
-    // What is asked of a spec is asked in one place.
+    // All conditions on one spec are answered in one way.
     var groups: [(place: Int?, typed: [Specification], read: [Specification]?)] = []
     for specification in typed {
       let name = specification.spec.name
@@ -46,7 +47,7 @@ struct QuestionPlan {
     if !rest.isEmpty { scans.append(RowScan(place: nil, specifications: rest)) }
   }
 
-  /// The condition as it is asked of values by themselves; nil where that cannot be said.
+  /// Returns the condition in a form that tests single values; nil if no such form exists.
   private static func read(
     _ specification: Specification, _ index: BrowseIndex, _ column: IndexedSpec
   ) throws(UsageError) -> [Specification]? {
@@ -61,18 +62,18 @@ struct QuestionPlan {
   }
 }
 
-/// Conditions that only the rows themselves can answer.
+/// Conditions that only the rows can answer.
 struct RowScan {
-  /// The place of the column whose choices they are; nil for conditions that hold in any case.
+  /// The place of the column that the choices belong to; nil for conditions that are not choices.
   let place: Int?
   let specifications: [Specification]
 
-  /// A text that is the same for the same conditions alone.
+  /// A text that is the same only for the same conditions.
   var identity: String { specifications.map(\.identity).joined(separator: "\n") }
 }
 
 extension Specification {
-  /// A text that is the same for equal conditions alone.
+  /// A text that is the same only for equal conditions.
   package var identity: String {
     let what: String
     switch test {

@@ -1,9 +1,9 @@
-/// One bit for each row, in words of 64: of the rows that were looked at.
+/// One bit for each row that was examined, in words of 64 bits.
 struct RowBits: Sendable {
   private(set) var words: [UInt64] = []
   private(set) var count = 0
 
-  /// Adds rows whose bits are not set.
+  /// Adds rows without set bits, up to a number of rows.
   mutating func grow(to rows: Int) {
     count = max(count, rows)
     let needed = (count + 63) / 64
@@ -16,18 +16,17 @@ struct RowBits: Sendable {
     row < count && words[row / 64] >> UInt64(row % 64) & 1 == 1
   }
 
-  /// Adds bits to a word.
+  /// Sets bits of a word, and keeps the bits that are set.
   @inline(__always)
   mutating func formUnion(_ bits: UInt64, word: Int) { words[word] |= bits }
 
-  /// Sets a word.
   @inline(__always)
   mutating func set(_ bits: UInt64, word: Int) { words[word] = bits }
 
-  /// How many bits are set.
+  /// The number of set bits.
   var total: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// The next row whose bit is set, from a row on; nil where there is none.
+  /// Returns the first row at or after a row whose bit is set; nil if no such row exists.
   func next(from row: Int) -> Int? {
     guard row < count else { return nil }
     var word = max(row, 0) / 64
@@ -40,7 +39,6 @@ struct RowBits: Sendable {
     return word * 64 + bits.trailingZeroBitCount
   }
 
-  /// Appends the bits of a batch's selection.
   mutating func append(_ selection: Selection) {
     let first = count
     grow(to: count + selection.rowCount)
@@ -50,7 +48,8 @@ struct RowBits: Sendable {
     }
   }
 
-  /// The bits of a word below a row: of the last word those of rows that are there.
+  /// Returns a mask of the bits of a word below a row. In the last word, it selects the rows that
+  /// exist.
   @inline(__always)
   static func mask(below row: Int, word: Int) -> UInt64 {
     let left = row - word * 64
@@ -59,7 +58,7 @@ struct RowBits: Sendable {
 }
 
 extension RowBits {
-  /// Appends the bits of rows that come behind these.
+  /// Appends the bits of the rows that follow.
   mutating func append(_ other: RowBits) {
     let shift = UInt64(count % 64)
     let first = count / 64

@@ -1,12 +1,12 @@
-/// The rows that fit conditions which are asked of each row, as far as they have been read.
+/// The rows that match conditions which each row is tested for, up to the row that was read last.
 struct ScannedRows {
   private var bits: [String: RowBits] = [:]
   private var ended: Set<String> = []
   private var wanted: [RowScan] = []
-  /// Why conditions could not be asked of all rows.
+  /// The reasons why conditions were not tested for all rows.
   private var failures: [String: String] = [:]
 
-  /// Says which conditions are of use. What is known of others is forgotten.
+  /// Sets the conditions that are needed. The results of other conditions are dropped.
   mutating func want(_ scans: [RowScan]) {
     wanted = scans
     let names = Set(scans.map(\.identity))
@@ -17,21 +17,21 @@ struct ScannedRows {
 
   func isWanted(_ identity: String) -> Bool { wanted.contains { $0.identity == identity } }
 
-  /// The conditions of which not all rows have been read.
+  /// The first conditions that have not been tested for all rows.
   var next: RowScan? { wanted.first { !ended.contains($0.identity) } }
 
   mutating func append(_ more: RowBits, to identity: String) {
     bits[identity, default: RowBits()].append(more)
   }
 
-  /// Takes note that no more rows come. What was broken off is read again.
+  /// Records that no more rows come. A scan that was stopped will be read again.
   mutating func end(_ identity: String) {
     if isWanted(identity) { ended.insert(identity) } else { bits[identity] = nil }
   }
 
   mutating func fail(_ identity: String, _ reason: String) { failures[identity] = reason }
 
-  /// Why one of the conditions could not be asked of all rows; nil where all could.
+  /// The reason why one of the conditions was not tested for all rows; nil if all were.
   var failure: String? { wanted.lazy.compactMap { failures[$0.identity] }.first }
 
   func rows(of scan: RowScan) -> RowBits { bits[scan.identity] ?? RowBits() }

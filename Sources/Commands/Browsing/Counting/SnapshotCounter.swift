@@ -1,10 +1,11 @@
-/// The thread that counts: it looks at what is new, counts on, and tells.
+/// The thread that counts: it reads the changes, continues the counting, and publishes snapshots.
 ///
-/// SAFETY: one thread runs it, and alone uses what it holds.
+/// SAFETY: one thread runs the counter, and only that thread uses its properties.
 final class SnapshotCounter: @unchecked Sendable {
-  /// Minimum number of milliseconds between two snapshots while catalogues are read.
+  /// The minimum number of milliseconds between two snapshots while catalogues are read.
   private static let pause = 100
-  /// Number of rows that are put in order before they are shown in another.
+  /// The maximum number of rows that are sorted at once. More rows are first shown in the order of
+  /// the catalogues.
   private static let fewRows = 1 << 18
   private static let mostLines = 1000
 
@@ -13,7 +14,7 @@ final class SnapshotCounter: @unchecked Sendable {
   private var finder: RowFinder?
   private var rowLines = RowLines()
   private var counter: QuestionCounter?
-  /// The number of the question that is counted.
+  /// The question that is being counted.
   private var number = -1
   private var unsure: Set<String> = []
   private var columns = RowColumns.none
@@ -23,7 +24,7 @@ final class SnapshotCounter: @unchecked Sendable {
   private var snapshot = BrowseSnapshot()
   private var toldAt = 0.0
   private var problem: String?
-  /// Whether what is read, or has been, is what the question needs.
+  /// True if the rows that were read, or are being read, can answer the question.
   private var isRead = false
 
   init(_ browser: CatalogueBrowser) { self.browser = browser }
@@ -33,7 +34,7 @@ final class SnapshotCounter: @unchecked Sendable {
     while wait(behind: &seen) { step() }
   }
 
-  /// Waits for news; false when the browser has been stopped.
+  /// Waits for a change; returns false when the browser has been stopped.
   private func wait(behind seen: inout Int) -> Bool {
     browser.monitor.lock()
     defer { browser.monitor.unlock() }
@@ -163,7 +164,6 @@ final class SnapshotCounter: @unchecked Sendable {
 }
 
 extension SnapshotCounter {
-  /// Makes the facets of what was counted.
   private func addFacets(
     _ counter: QuestionCounter, _ sight: QuestionCounter.Sight, _ index: BrowseIndex,
     _ question: BrowseQuestion
@@ -203,7 +203,7 @@ extension SnapshotCounter {
     }
   }
 
-  /// Puts the rows in the order that was asked for, and tells.
+  /// Puts the rows in the requested order, and publishes a snapshot.
   private func arrange(
     _ question: BrowseQuestion, _ index: BrowseIndex, _ counter: QuestionCounter,
     _ isComplete: Bool
@@ -221,14 +221,14 @@ extension SnapshotCounter {
     tell(isComplete: isComplete, question)
   }
 
-  /// Makes a snapshot of what is known, and hands it over.
+  /// Completes the snapshot and publishes it.
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
     let reading = browser.locked { browser.reading }
-    // After the rows were counted, so that the columns are those of all rows in the snapshot.
+    // The columns are read last, so that they are the columns of all rows in the snapshot.
     if let index, let finder { lookAtColumns(index, finder) }
     snapshot.question = number
     snapshot.columns = columns.columns
-    // Without an index nothing could be read, or it is about to be.
+    // Without an index, either nothing could be read or the reading is about to begin.
     snapshot.isComplete = isComplete || isRead && index == nil && reading.isOver
     snapshot.share = isComplete ? nil : reading.share
     snapshot.isOrdered = isOrdered || !isComplete
@@ -255,7 +255,7 @@ extension SnapshotCounter {
     browser.publish(snapshot, order: order, columns: columns)
   }
 
-  /// Answers the search, if there is one and its rows are known.
+  /// Answers the search, if one is wanted and its rows are known.
   private func search() {
     let (search, scans) = browser.locked { (browser.wantedSearch, browser.scans) }
     var wanted = counter?.plan.scans ?? []
@@ -274,7 +274,7 @@ extension SnapshotCounter {
 }
 
 extension RowScan {
-  /// The rows in whose texts the words stand; nil where there are none.
+  /// A scan for the rows that contain the words; nil if the text has no words.
   fileprivate init?(searching text: String) {
     guard let words = try? SearchedWords(typed: [text]) else { return nil }
     self.init(

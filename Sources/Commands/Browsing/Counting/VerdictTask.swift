@@ -1,9 +1,9 @@
-/// The task that finds out which rows fit conditions that the codes of an index cannot answer: on fields
-/// that are not indexed, and on the words of a search.
+/// Finds the rows that match conditions which the codes of an index cannot answer: conditions on
+/// fields that are not indexed, and on the words of a search.
 struct VerdictTask: RowTask {
   let onRows: @Sendable (RowBits) -> Bool
 
-  /// All rows come, in their order: a row's bit stands where its number says.
+  /// All rows come, in their order, because the place of a row's bit is the row's number.
   func sourceRequest(for filter: FilterRequest) -> SourceRequest { .everything }
 
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer { VerdictKeeper(onRows) }
@@ -11,7 +11,7 @@ struct VerdictTask: RowTask {
   func reading(_ fields: FieldMeanings) -> any RowTask { self }
 }
 
-/// Keeps a bit for each row: whether it fits.
+/// Keeps a bit for each row, which is set if the row matches.
 final class VerdictKeeper: RowConsumer {
   private let onRows: @Sendable (RowBits) -> Bool
 
@@ -28,7 +28,6 @@ final class VerdictKeeper: RowConsumer {
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { VerdictPartial(onRows) }
 }
 
-/// The bits of one chunk.
 private final class VerdictPartial: ChunkPartial {
   private var bits = RowBits()
   private let onRows: @Sendable (RowBits) -> Bool

@@ -1,22 +1,21 @@
-/// What a screen needs of all rows: of each spec a code, and where the row stands. No row itself is
-/// kept.
+/// The data of all rows that a screen needs: a code for each spec, and the place of the row. The
+/// rows are not kept.
 ///
 ///     reading ─► chunk by chunk ─► rows are added ─► others read what was added before
 ///
-/// SAFETY: whoever reads or writes it holds the monitor. Pages of codes may be read without it, up to
-/// the rows that were there when the monitor was held.
+/// SAFETY: every reader and writer holds the monitor. Pages of codes may be read without the
+/// monitor, up to the number of rows that was read under the monitor.
 package final class BrowseIndex: @unchecked Sendable {
   let monitor = Monitor()
-  /// The specs that are counted, and behind them those by which rows are put in order.
+  /// The specs that are counted, then the specs that give rows their order.
   let columns: [IndexedSpec]
   private let countedColumns: Int
   private(set) var places = RowPlaces()
   private(set) var stretches: [RowStretch] = []
-  /// The number of rows of each stretch: from a row of the whole to its stretch.
+  /// The number of rows of each stretch. It maps a row to its stretch.
   private(set) var stretchTable = OffsetTable(counts: EmptyCollection())
-  /// How the fields are read that no spec reads; nil where there is none.
+  /// The readings of the fields that no spec reads; nil if no such field exists.
   let meanings: FieldMeanings?
-  /// Whether all rows are there.
   var isComplete = false
 
   init(
@@ -28,10 +27,9 @@ package final class BrowseIndex: @unchecked Sendable {
     self.meanings = meanings
   }
 
-  /// The specs that are counted.
   var counted: ArraySlice<IndexedSpec> { columns[..<countedColumns] }
 
-  /// The column by which rows are put in the order of a spec; nil where it has none.
+  /// Returns the column that gives rows the order of a spec; nil if the spec has no column.
   func ordering(by spec: any PhoneSpec) -> IndexedSpec? {
     columns[countedColumns...].first { $0.spec.name == spec.name }
       ?? counted.first { $0.spec.name == spec.name }
@@ -39,26 +37,25 @@ package final class BrowseIndex: @unchecked Sendable {
 
   var rowCount: Int { places.count }
 
-  /// Does something while no other thread changes the index.
   func whileLocked<Result>(_ body: () -> Result) -> Result {
     monitor.lock()
     defer { monitor.unlock() }
     return body()
   }
 
-  /// The names of the specs of which no row has anything.
+  /// The names of the specs that no row has a value of.
   var lacking: Set<String> {
     Set(counted.filter { $0.isOpen && $0.counts.places.isEmpty }.map(\.spec.name))
   }
 
-  /// Begins rows that are read alike.
+  /// Begins a stretch of rows that are read in the same way.
   func begin(_ stretch: RowStretch) {
     stretches.append(stretch)
     stretchTable.append(count: 0)
   }
 
-  /// Adds rows of the last stretch: where they begin, where the last one ends, and what each spec's
-  /// tally has recorded. False when there is no memory for them.
+  /// Adds rows of the last stretch: the offsets of their beginnings, the end of the last row, and
+  /// the tally of each spec. Returns false if memory is short.
   func add(_ offsets: [Int], end: Int, _ tallies: inout [ValueTally]) -> Bool {
     var hasMemory = true
     for index in columns.indices where !columns[index].take(&tallies[index]) { hasMemory = false }
@@ -70,8 +67,8 @@ package final class BrowseIndex: @unchecked Sendable {
     return hasMemory
   }
 
-  /// The stretch that has a row, by its number, and the index of the row within the stretch; nil where
-  /// there is no such row.
+  /// Returns the stretch of a row, and the index of the row within it; nil if the row does not
+  /// exist.
   func location(of row: Int) -> (stretch: Int, index: Int)? {
     guard row >= 0, row < stretchTable.count else { return nil }
     let (stretch, index) = stretchTable.location(of: row)

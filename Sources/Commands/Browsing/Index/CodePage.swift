@@ -1,10 +1,10 @@
-/// The codes of up to 65,536 rows, each in as few bytes as the largest of them needs.
+/// The codes of up to 65,536 rows. Each code has the number of bytes that the largest code needs.
 ///
 ///     being filled   ▒▒▒▒ ▒▒▒▒ ▒▒▒▒ ▒▒▒▒ …   4 bytes a row
 ///     full           ▒ ▒ ▒ ▒ …                1, 2 or 4
 ///
-/// SAFETY: one thread fills a page. Others read only rows that were filled before the index's monitor
-/// told them of these rows. A full page is never written again.
+/// SAFETY: one thread fills a page. Other threads read only rows that were filled before they read
+/// the number of rows under the index's monitor. A full page is never written again.
 final class CodePage: @unchecked Sendable {
   static let capacity = 1 << 16
 
@@ -17,14 +17,14 @@ final class CodePage: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer
   private let width: Width
 
-  /// A page to be filled; nil when there is no memory for it.
+  /// Creates a page that can be filled; nil if memory is short.
   init?() {
     guard let memory = allocatePages(CodePage.capacity * 4) else { return nil }
     self.memory = memory
     width = .four
   }
 
-  /// The codes of a full page in fewer bytes.
+  /// Copies the codes of a full page into fewer bytes; nil if memory is short.
   private init?(_ wide: CodePage, _ width: Width) {
     guard let memory = allocatePages(CodePage.capacity * width.rawValue) else { return nil }
     self.memory = memory
@@ -47,18 +47,18 @@ final class CodePage: @unchecked Sendable {
 
   deinit { freePages(memory) }
 
-  /// Puts the codes of rows into a page that is being filled: for each row the code of its number.
+  /// Fills rows from `first` on. The code of a row is the element of `codes` at the row's number.
   func fill(from first: Int, with numbers: ArraySlice<Int32>, _ codes: [Int32]) {
     precondition(first >= 0 && first + numbers.count <= CodePage.capacity)
     var row = first
     for number in numbers {
-      // SAFETY: first <= row < capacity, and a page that is being filled has 4 bytes a row.
+      // SAFETY: first <= row < capacity, and a page that is being filled has 4 bytes per row.
       memory.storeBytes(of: codes[Int(number)], toByteOffset: row &* 4, as: Int32.self)
       row &+= 1
     }
   }
 
-  /// A full page whose codes are all below a number, in as few bytes as they need.
+  /// Returns a full page with as few bytes as its codes need. All codes are less than `count`.
   func narrowed(codesBelow count: Int) -> CodePage {
     guard count <= 1 << 16 else { return self }
     return CodePage(self, count <= 1 << 8 ? .one : .two) ?? self
@@ -66,7 +66,7 @@ final class CodePage: @unchecked Sendable {
 
   private func withWide(_ body: (Codes<UInt32>) -> Void) { body(Codes(memory)) }
 
-  /// Has some rows of the page read, which have been filled.
+  /// Calls the reader with rows of the page. The rows must have been filled.
   @inline(__always)
   func read(_ rows: Range<Int>, by reader: inout some CodeReader) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= CodePage.capacity)
@@ -77,7 +77,7 @@ final class CodePage: @unchecked Sendable {
     }
   }
 
-  /// The code of a row that has been filled.
+  /// Returns the code of a row. The row must have been filled.
   func code(at row: Int) -> Int {
     var reader = OneCode()
     read(row..<row + 1, by: &reader)
@@ -85,7 +85,6 @@ final class CodePage: @unchecked Sendable {
   }
 }
 
-/// The codes of a page, by their rows.
 struct Codes<Code: FixedWidthInteger & UnsignedInteger> {
   private let base: UnsafeRawPointer
 
@@ -94,14 +93,14 @@ struct Codes<Code: FixedWidthInteger & UnsignedInteger> {
   @inline(__always)
   subscript(row: Int) -> Int {
     precondition(UInt(bitPattern: row) < UInt(bitPattern: CodePage.capacity))
-    // SAFETY: 0 <= row < capacity, and the page has room for so many codes of this width.
+    // SAFETY: 0 <= row < capacity, and the page has room for `capacity` codes of this width.
     return Int(
       truncatingIfNeeded: base.load(
         fromByteOffset: row &* MemoryLayout<Code>.size, as: Code.self))
   }
 }
 
-/// What reads the codes of a page, in whichever width they are.
+/// Reads the codes of a page, in any width.
 protocol CodeReader {
   mutating func read<Code>(_ codes: Codes<Code>, _ rows: Range<Int>)
 }

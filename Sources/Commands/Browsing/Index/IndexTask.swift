@@ -1,15 +1,14 @@
-/// The task that makes an index of all rows.
 struct IndexTask: RowTask {
-  /// The specs and fields that were asked about: each catalogue must have them.
+  /// The specs and fields that the question names. Each catalogue must have them.
   let required: [any PhoneSpec]
-  /// The specs that are indexed where a catalogue has them.
+  /// The specs that are indexed if a catalogue has them.
   let wanted: [any PhoneSpec]
-  /// The fields by which rows are sorted or divided, as they are compared.
+  /// The fields that rows are sorted or grouped by, as they are compared.
   var ordering: [any PhoneSpec]
-  /// What the fields are, once that is known.
+  /// The meanings of the fields, once they are known.
   private var meanings: FieldMeanings?
   private let filter: FilterRequest
-  /// What is asked of fields decides how they are read.
+  /// The conditions on fields, which decide how the fields are read.
   let specifications: [Specification]
   private let progress: IndexProgress
 
@@ -29,7 +28,6 @@ struct IndexTask: RowTask {
   var wantedSpecs: [any PhoneSpec] { wanted }
   var comparedFields: [any PhoneSpec] { ordering }
 
-  /// All rows with all of their fields.
   func sourceRequest(for filter: FilterRequest) -> SourceRequest { .everything }
 
   func reading(_ fields: FieldMeanings) -> any RowTask {
@@ -50,26 +48,24 @@ struct IndexTask: RowTask {
   }
 }
 
-/// Whom the reading of an index tells how far it has come.
+/// The functions that the reading of an index calls to report its progress.
 struct IndexProgress: Sendable {
-  /// Called with the index when it is known what is in it, before the first row.
+  /// Called with the index before the first row, when its specs are known.
   let onIndex: @Sendable (BrowseIndex) -> Void
-  /// Whether the index is still wanted.
   let isWanted: @Sendable () -> Bool
   /// Called when rows were added.
   let onRows: @Sendable () -> Void
-  /// Where the bytes of an input are kept while it is read; nil for a file that can be read again.
+  /// Returns the file that keeps the bytes of an input; nil for a file that can be read again.
   let kept: @Sendable (_ file: InputFile) -> TemporaryFile?
 }
 
-/// Makes the index of the rows that come.
 final class IndexBuilder: RowConsumer {
   private let index: BrowseIndex
   private let progress: IndexProgress
   private let own: IndexPartial
   private var catalogue = -1
   private var bytes: (any RereadBytes)?
-  /// The rows of a database, which has no text of its own.
+  /// The rows of a database, which has no text.
   private var written: TemporaryFile?
   private var lastLayout: RecordLayout?
   private var lastSection: String?
@@ -140,12 +136,11 @@ final class IndexBuilder: RowConsumer {
   }
 }
 
-/// The rows of one chunk for the index.
 final class IndexPartial: ChunkPartial {
   var tallies: [ValueTally]
   private(set) var offsets: [Int] = []
   private(set) var end = 0
-  /// The plan of the rows that came last.
+  /// The plan of the last rows.
   private(set) var plan = ColumnPlan(specs: [])
   weak var whole: IndexBuilder?
   private let index: BrowseIndex
@@ -165,7 +160,7 @@ final class IndexPartial: ChunkPartial {
     if batch.count > 0 { end = batch.origin + Int(batch.spans[column, batch.count - 1].end) }
   }
 
-  /// Takes rows that cannot be read again where they stand: they are written to a spool.
+  /// Takes rows that cannot be read again, and writes them to a spool.
   func take(_ batch: PhoneBatch, writtenTo spool: TemporaryFile) throws(Failure) {
     plan = batch.plan
     record(batch)

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// What all rows have of one spec: a code for each, which stands for a value or for several.
+/// The values of one spec in all rows. Each row has a code, which means one value or a combination.
 ///
 ///     rows    Gold · Silver · Gold · nothing · [Gold, Silver]
 ///     codes   0      1        0      2         3
 ///
-/// A filter asks each different value once, and rows are counted by their codes. Where there are too
-/// many different values the codes are given up, and it is said.
+/// A filter tests each different value once, and rows are counted by their codes. If too many
+/// different values occur, the codes are dropped, and a note tells the user.
 ///
-/// All but `isOpen` is read and written under the index's monitor.
+/// Everything except `isOpen` is read and written under the index's monitor.
 final class IndexedSpec: @unchecked Sendable {
-  /// Maximum number of different values, and of their bytes.
+  /// The maximum number of different values, and of their bytes.
   static let mostValues = 1 << 18
   static let mostBytes = 1 << 23
 
   let spec: any PhoneSpec
-  /// The different values, and how many of all rows have each.
+  /// The different values, and the number of rows with each.
   private(set) var counts: ValueCounts
-  /// The codes of the rows, a page for each 65,536 of them.
+  /// The codes of the rows, one page for each 65,536 rows.
   private(set) var pages: [CodePage] = []
-  /// For each code the number under which the values count its rows.
+  /// For each code the number that its rows have in `counts`.
   private(set) var numbers: [Int32] = []
-  /// For each number its code, and -1 where it has none yet: of single values, and of combinations.
+  /// For each number its code, or -1 without a code: for single values, and for combinations.
   private var codesOfSingle: [Int32] = []
   private var codesOfSeveral: [Int32] = []
   private var rowCount = 0
-  /// Whether texts are one value that differ in case alone.
+  /// True if texts that differ only in case are one value.
   let ignoresCase: Bool
   private let isKept = Atomic<Bool>(true)
 
@@ -35,10 +35,10 @@ final class IndexedSpec: @unchecked Sendable {
     counts = ValueCounts(spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
   }
 
-  /// Whether it has codes: there were not too many different values so far.
+  /// True if the spec has codes, that is, not too many different values so far.
   var isOpen: Bool { isKept.load(ordering: .relaxed) }
 
-  /// Why it has none; nil where it has some.
+  /// The reason why the spec has no codes; nil if it has codes.
   var note: String? {
     isOpen
       ? nil
@@ -46,10 +46,9 @@ final class IndexedSpec: @unchecked Sendable {
         + ":--\(spec.flag) VALUE asks for one"
   }
 
-  /// How many codes there are.
   var codeCount: Int { numbers.count }
 
-  /// Adds rows, whose values a tally has recorded. False when there is no memory for them.
+  /// Adds the rows that a tally has recorded. Returns false if memory is short.
   func take(_ tally: inout ValueTally) -> Bool {
     guard isOpen else {
       tally.clear()
@@ -115,15 +114,15 @@ final class IndexedSpec: @unchecked Sendable {
     codesOfSeveral = []
   }
 
-  /// The values for which a code stands; the first of a row comes first. None where rows have none.
+  /// Returns the values of a code, in the order of the row; empty for rows without a value.
   func values(ofCode code: Int) -> [ValueKey] {
     counts.places(ofNumber: Int(numbers[code])).map { counts.value(at: $0) }
   }
 
-  /// How many rows have each code.
+  /// For each code the number of rows.
   var totals: [Int32] { numbers.map { Int32(truncatingIfNeeded: counts.total(ofNumber: Int($0))) } }
 
-  /// Sets how many rows with each code are selected, so that a facet can be made of the values.
+  /// Sets for each code the number of selected rows, before a facet is made of the values.
   func select(_ selected: [Int32]) {
     counts.setSelected { number in
       let codes = number >= 0 ? codesOfSingle : codesOfSeveral

@@ -3,17 +3,17 @@ extension TemporaryFile: RereadBytes {
     let count = max(0, min(count, size - offset))
     var bytes = [UInt8](repeating: 0, count: count)
     try bytes.withUnsafeMutableBufferPointer { target throws(Failure) in
-      // SAFETY: count bytes from the offset on have been written.
+      // SAFETY: `count` bytes from the offset on have been written.
       try read(into: UnsafeMutableRawBufferPointer(target), at: offset)
     }
     return bytes
   }
 }
 
-/// An input that can be read only once, and is kept on its way so that it can be read again and again:
-/// what was kept comes first, and then what the input still holds.
+/// An input that can be read only once. The bytes that were read are kept, so that the input can be
+/// read from the beginning many times.
 ///
-/// SAFETY: one reader after another uses it; their owner sees to it that there is never more than one.
+/// SAFETY: the owner ensures that only one reader at a time uses it.
 final class KeptInput: @unchecked Sendable {
   let input: InputFile
   let spool: TemporaryFile
@@ -24,14 +24,13 @@ final class KeptInput: @unchecked Sendable {
     spool = try TemporaryFile()
   }
 
-  /// An input from the very beginning.
+  /// Returns an input that begins at the first byte.
   func restarted() -> InputFile {
     if hasEnded, let whole = InputFile(input, in: spool) { return whole }
     return InputFile(input, through: KeptOrigin(self))
   }
 }
 
-/// A reader of an input that is kept.
 private final class KeptOrigin: ByteOrigin {
   private let kept: KeptInput
   private var offset = 0
@@ -41,14 +40,14 @@ private final class KeptOrigin: ByteOrigin {
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if offset < kept.spool.size {
       let bytes = try kept.spool.bytes(at: offset, count: count)
-      // SAFETY: the caller has room for count bytes at the target, and there are no more.
+      // SAFETY: the caller has room for `count` bytes at the target, and `bytes` has no more.
       withBytes(of: bytes) { $0.copy(to: target) }
       offset += bytes.count
       return bytes.count
     }
     let added = try kept.input.read(into: target, count: count)
     if added == 0 { kept.hasEnded = true }
-    // SAFETY: so many bytes have just been read into the target.
+    // SAFETY: `added` bytes have just been read into the target.
     if added > 0 { try kept.spool.append(Bytes(base: target, count: added)) }
     offset += added
     return added

@@ -1,10 +1,10 @@
-/// Where each row begins in its catalogue: two bytes a row, and an offset for each 64 of them.
+/// The offset of each row in its catalogue: two bytes per row, and an offset for each 64 rows.
 ///
 ///     row      0        1     2     …   64       65
 ///     anchor   0                        8913
 ///     step     0        137   141   …   0        139     from the row before
 ///
-/// A step that is too long for two bytes stands beside, as an offset.
+/// If a step is too long for two bytes, a table keeps the row's offset.
 struct RowPlaces {
   private static let far = UInt16.max
   private static let stride = 64
@@ -15,7 +15,6 @@ struct RowPlaces {
   private var offsetsOfFar: [Int: Int] = [:]
   private var last = 0
 
-  /// Adds the rows that come next.
   mutating func append(_ offsets: [Int]) {
     var start = 0
     while start < offsets.count {
@@ -24,7 +23,7 @@ struct RowPlaces {
         page.reserveCapacity(CodePage.capacity)
         pages.append([])
       } else {
-        // The page is changed in place, and not copied.
+        // The page is changed in place, without a copy.
         swap(&page, &pages[pages.count - 1])
       }
       let end = min(offsets.count, start + CodePage.capacity - page.count)
@@ -49,7 +48,6 @@ struct RowPlaces {
     return UInt16(truncatingIfNeeded: step)
   }
 
-  /// Where a row begins.
   func offset(of row: Int) -> Int {
     precondition(row < count)
     let first = row / RowPlaces.stride * RowPlaces.stride

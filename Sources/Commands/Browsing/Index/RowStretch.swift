@@ -1,31 +1,30 @@
-/// Rows that follow one another in one catalogue and are read alike: those of one section, mostly all.
+/// Consecutive rows of one catalogue that are read in the same way: one section, or all rows.
 struct RowStretch {
-  /// The place of the catalogue among all, and its name.
+  /// The place of the catalogue among all catalogues, and its name.
   let catalogue: Int
   let source: String
   let layout: RecordLayout
   let plan: ColumnPlan
-  /// A walk over such records, for reading one by itself.
+  /// A walk over such records, which reads one record.
   let records: any RecordWalk
-  /// The bytes of the catalogue, which can be read again at any place.
   let bytes: any RereadBytes
-  /// Whether the catalogue is a text, in which a row has a line.
+  /// True if the catalogue is a text, in which a row has a line.
   let hasLines: Bool
-  /// What that text was made of; nil of a text as it is.
+  /// The translation that made the text; nil if the text was not translated.
   var translation: (any Translation)?
-  /// Where the last of its rows ends.
+  /// The offset at which the last of its rows ends.
   var end: Int
 }
 
-/// Bytes of a catalogue that can be read again at any place.
+/// Bytes of a catalogue that can be read again at any offset.
 protocol RereadBytes: AnyObject, Sendable {
-  /// The bytes from an offset on; fewer at the end.
+  /// Returns the bytes from an offset on; fewer at the end.
   func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8]
 }
 
-/// A regular file as it is.
+/// A regular file that is read directly.
 ///
-/// SAFETY: the file is read by offset alone, which any thread may do.
+/// SAFETY: the file is read only by offset, which any thread may do.
 final class RereadFile: RereadBytes, @unchecked Sendable {
   let file: InputFile
 

@@ -1,4 +1,4 @@
-/// The task that prints some rows by their numbers, in whichever way rows are printed.
+/// A task that prints some rows by their numbers, in any output format.
 package struct MarkedRows: RowTask {
   private let rows: RowsRequest
   private let numbers: Set<Int>
@@ -18,7 +18,7 @@ package struct MarkedRows: RowTask {
   package var showsPlaces: Bool { rows.showsPlaces }
   package var separatesSections: Bool { rows.separatesSections }
 
-  /// All rows come, since a row's number says how many came before it.
+  /// All rows come, because a row's number is the number of rows before it.
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest { .everything }
 
   package func projection(of mapping: FieldMapping) -> RowProjection {
@@ -34,7 +34,7 @@ package struct MarkedRows: RowTask {
   }
 }
 
-/// Hands on the rows with some numbers, counted from the first row of the first catalogue.
+/// Passes on the rows with some numbers, counted from the first row of the first catalogue.
 private final class RowSieve: RowConsumer {
   private let numbers: Set<Int>
   private let next: any RowConsumer
@@ -51,7 +51,7 @@ private final class RowSieve: RowConsumer {
   func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
   func finish() throws(Failure) { try next.finish() }
   func breakOff() { next.breakOff() }
-  /// Rows are counted as they come.
+  /// True, because rows are counted in their order.
   var worksAlone: Bool { true }
   var isRefused: Bool? { next.isRefused }
   var tally: Int? { numbers.count - left }

@@ -1,16 +1,15 @@
-/// Finds rows of an index again where they stand, and takes them apart. One thread uses a finder.
+/// Reads rows of an index again from their catalogues, and splits them into fields. One thread uses
+/// a finder.
 final class RowFinder {
-  /// Number of bytes that are read at once, since rows are mostly asked for one after another.
+  /// The number of bytes that are read at once, because most rows are requested one after another.
   private static let piece = 1 << 16
-  /// Number of bytes of a row that are read before it is known to be longer.
+  /// The number of bytes of a row that are read first. If the row is longer, it is read again.
   private static let usual = 1 << 20
-  /// What reads the rows of one stretch.
   private struct Reader {
     var records: any RecordWalk
     let batch: PhoneBatch
   }
 
-  /// A stretch and its number in the index.
   private struct Numbered {
     let number: Int
     let stretch: RowStretch
@@ -19,16 +18,15 @@ final class RowFinder {
   private let index: BrowseIndex
   private let projector = RowProjector(RowProjection(), opensObjects: true)
   private var readers: [Int: Reader] = [:]
-  /// The bytes that were read last, and where they stand.
   private var buffer: (owner: ObjectIdentifier, start: Int, bytes: [UInt8])?
   private var styles: [String: ColumnStyle] = [:]
-  /// Why a row could not be read; nil as long as all could.
+  /// The reason why a row could not be read; nil if no reading failed.
   private(set) var failure: Failure?
 
   init(_ index: BrowseIndex) { self.index = index }
 
-  /// The names of a row's fields with their values, as a table shows them or as the catalogue has
-  /// them; nil when the row cannot be read any more.
+  /// Returns the names and values of a row's fields, as a table shows them or as the catalogue has
+  /// them; nil if the row can no longer be read.
   func fields(of row: Int, asTheyAre: Bool = false) -> [(name: String, value: String)]? {
     let place = index.whileLocked { () -> (Numbered, offset: Int, end: Int)? in
       guard let location = index.location(of: row) else { return nil }
@@ -45,8 +43,8 @@ final class RowFinder {
       ?? (short < end ? fields(of: stretch, offset, end, asTheyAre, mayBeCut: false) : nil)
   }
 
-  /// The fields of the row at an offset, in the bytes up to another; nil where the row is not all
-  /// there. A row that ends where bytes may be cut may be longer.
+  /// Returns the fields of the row between two offsets; nil if the row is not complete. If
+  /// `mayBeCut` is true, a row that ends at `end` may be longer.
   private func fields(
     of numbered: Numbered, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
   ) -> [(name: String, value: String)]? {
@@ -85,7 +83,6 @@ final class RowFinder {
     return style
   }
 
-  /// The bytes from one offset to another.
   private func bytes(
     of stretch: RowStretch, _ offset: Int, _ end: Int
   ) throws(Failure) -> [UInt8] {

@@ -1,11 +1,11 @@
-/// Counts the lines of catalogues up to the rows that are asked for. Lines that were counted once are not
-/// counted again. One thread uses it.
+/// Counts the lines of catalogues up to requested rows. No line is counted twice. One thread uses
+/// it.
 final class RowLines {
   private static let piece = 1 << 18
-  /// For each catalogue how far its lines were counted, at the beginning of each piece.
+  /// For each catalogue the counters at the beginnings of the counted pieces.
   private var marks: [Int: [LineCounter]] = [:]
 
-  /// The line in which an offset of a catalogue lies; nil when it is no longer wanted, or cannot be
+  /// Returns the line of an offset of a catalogue; nil if the line is no longer wanted or cannot be
   /// read.
   func line(of offset: Int, in stretch: RowStretch, while isWanted: () -> Bool) -> Int? {
     var known = marks[stretch.catalogue] ?? [LineCounter()]

@@ -1,11 +1,11 @@
-/// The rows that fit, in the order in which they are shown: that of the catalogues, or another.
+/// The rows that match, in the order in which they are shown.
 package struct RowOrder: Sendable {
   private let bits: RowBits
-  /// How many rows fit before each page of rows, and in all.
+  /// The number of matching rows before each page of rows; the last element is the total.
   private let before: [Int]
-  /// The rows in their order; nil for that of the catalogues.
+  /// The rows in their order; nil for the order of the catalogues.
   private let rows: [UInt32]?
-  /// The sections; nil where rows are not divided.
+  /// The groups; nil if rows are not grouped.
   let groups: [BrowseGroup]?
 
   private static let wordsInPage = CodePage.capacity / 64
@@ -27,7 +27,7 @@ package struct RowOrder: Sendable {
 
   var count: Int { rows?.count ?? before[before.count - 1] }
 
-  /// The row at a place.
+  /// Returns the row at a place; nil if the place does not exist.
   func row(at place: Int) -> Int? {
     guard place >= 0, place < count else { return nil }
     if let rows { return Int(rows[place]) }
@@ -43,7 +43,7 @@ package struct RowOrder: Sendable {
     return word * 64 + rest.trailingZeroBitCount
   }
 
-  /// The rows at some places; fewer where there are no more.
+  /// Returns the rows at some places. Places after the last row are left out.
   func rows(at places: Range<Int>) -> [Int] {
     guard rows == nil else { return places.compactMap { row(at: $0) } }
     var found: [Int] = []
@@ -56,8 +56,8 @@ package struct RowOrder: Sendable {
     return found
   }
 
-  /// The place of the first row, from a place on or back from there, that some bits have; round the end
-  /// once.
+  /// Returns the place of the first row whose bit in `wanted` is set, forward or backward from a
+  /// place. The search continues once past the end.
   func place(from start: Int, isBackwards: Bool, in wanted: RowBits) -> Int? {
     guard count > 0 else { return nil }
     let start = min(max(start, 0), count - 1)

@@ -1,10 +1,10 @@
-/// Puts the rows that fit into an order by the codes of an index: values are compared once each, and rows
+/// Sorts the matching rows by the codes of an index. Each value is compared once. Rows are compared
 /// by the ranks of their values.
 ///
 ///     value    999   799   1,299   none
 ///     rank     1     0     2       3        rows with equal ranks keep their order
 struct RowSorting {
-  /// A column by which rows are put in order, and the rank of each of its codes.
+  /// A column that rows are sorted by, and the rank of each of its codes.
   struct Key {
     package let pages: [CodePage]
     let ranks: [Int32]
@@ -12,18 +12,18 @@ struct RowSorting {
   }
 
   let keys: [Key]
-  /// The column by which rows are divided, with a number for each code that is one for equal first
-  /// values; and the label of each number.
+  /// The column that rows are grouped by; nil if rows are not grouped.
   let division: Division?
 
-  /// How rows are divided into sections.
+  /// The division of rows into groups. `groups` has a number for each code, which is the same for
+  /// equal first values. `labels` has a label for each number.
   struct Division {
     let pages: [CodePage]
     let groups: [Int32]
     let labels: [String]
   }
 
-  /// The order in which some rows stand; nil when it is no longer wanted.
+  /// Returns the order of the rows whose bits are set; nil if it is no longer wanted.
   func order(of bits: RowBits, while isWanted: () -> Bool) -> RowOrder? {
     var rows: [UInt32] = []
     rows.reserveCapacity(bits.total)
@@ -63,7 +63,7 @@ struct RowSorting {
     return Int(ranks[pages[row / CodePage.capacity].code(at: row % CodePage.capacity)])
   }
 
-  /// The rows section by section, in the order in which the sections are first met.
+  /// Returns the rows group by group. The groups are in the order of their first rows.
   private static func divided(
     _ rows: [UInt32], _ division: Division
   ) -> ([UInt32], [BrowseGroup]) {
@@ -92,8 +92,7 @@ struct RowSorting {
 }
 
 extension RowSorting {
-  /// Nil where the rows stay in the order of the catalogues. The caller holds the monitor of the
-  /// index.
+  /// Nil if the rows keep the order of the catalogues. The caller holds the monitor of the index.
   init?(_ rows: RowsRequest, _ index: BrowseIndex) {
     var keys: [Key] = []
     for key in rows.sorting.keys {
@@ -114,8 +113,7 @@ extension RowSorting {
     self.division = division
   }
 
-  /// The names of the specs by which rows would be put in order, and cannot be, since their values are
-  /// too many.
+  /// Returns the names of specs with too many values to sort or group rows by them.
   static func impossible(_ rows: RowsRequest, _ index: BrowseIndex) -> [String] {
     (rows.sorting.keys.map(\.spec) + rows.grouping.keys.prefix(1).map(\.spec))
       .filter { spec in index.ordering(by: spec).map { !$0.isOpen } ?? true }.map(\.name)
@@ -123,7 +121,7 @@ extension RowSorting {
 }
 
 extension IndexedSpec {
-  /// The rank of each code: numbers before texts, and no value last in both directions.
+  /// Returns the rank of each code: numbers, then texts, and no value last in both directions.
   fileprivate func ranks(isDescending: Bool) -> [Int32] {
     let firsts = (0..<codeCount).map { values(ofCode: $0).first ?? .missing }
     func isNone(_ value: ValueKey) -> Bool { value == .missing || value == .unreadable }
@@ -145,7 +143,6 @@ extension IndexedSpec {
     return ranks
   }
 
-  /// The sections of rows by their first values.
   fileprivate var division: RowSorting.Division {
     let facet = Facet(of: spec, [], distinct: 0)
     var numbers: [ValueKey: Int32] = [:]
@@ -166,7 +163,8 @@ extension IndexedSpec {
 }
 
 extension ValueKey {
-  /// Whether it comes before another where rows are sorted: texts go by their characters, not by name.
+  /// Returns true if the value comes before another when rows are sorted. Texts are compared by
+  /// their characters, not as names.
   fileprivate func isSorted(before other: ValueKey) -> Bool {
     if case .text(let one) = self, case .text(let other) = other { return one < other }
     return precedes(other)

@@ -1,28 +1,29 @@
-/// A rule that the user wrote: which rows it is about, a filter, and how many of them should fit it.
+/// A rule that the user wrote. It has a scope of rows, a filter, and the number of these rows that
+/// should match the filter.
 ///
 ///     {"name":"Apple's colors","when":{"brand":"Apple"},"filters":{"color":["Gold","Red"]},"expect":"all"}
 ///     {"name":"skus are unique","unique":"sku"}
 ///
-/// Any worker thread asks it about a batch; the merging thread counts in the catalogue's order:
+/// Any worker thread tests a batch with it. The merging thread counts in the order of the
+/// catalogue:
 ///
 ///     AssertionCount.take ─► AssertedRows ─► Assertion.suspects ─► AssertionCount.offends, row by row
 ///                     any thread                            in the catalogue's order
 package struct Assertion: Sendable {
   let name: String
   let severity: Severity
-  /// The message of the rules file for rows that break it; nil where there is none.
+  /// The message from the rules file for rows that break the rule; nil if the file has no message.
   let message: String?
   let expectation: AssertionExpectation
-  /// The condition of the rows that it is about; nil where it is about all.
+  /// The condition that selects the rows in scope; nil for all rows.
   let scope: RowCondition?
-  /// The filters: what these rows should fit, or should not.
+  /// The filters that the rows in scope should match, or should not match.
   let condition: RowCondition
-  /// The key that no two of the rows that fit may share; nil where only their number counts.
+  /// The key that must be different in all matching rows; nil if only the number of rows counts.
   var uniqueKey: CatalogueKey?
-  /// Its place in the file of rules.
   let place: RelatedPlace
 
-  /// The rule with its fields read as their columns show that they are.
+  /// Returns the rule with the readings of its fields.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> Assertion {
     do {
       return Assertion(
@@ -32,23 +33,21 @@ package struct Assertion: Sendable {
     } catch { throw UsageError("\(place.shownPlace): \(error.message)") }
   }
 
-  /// The specs and fields that it looks at.
   var specs: [any PhoneSpec] {
     (conditions.flatMap(\.specs) + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
-  /// What it asks of them.
   var specifications: [Specification] { conditions.flatMap(\.specifications) }
 
   private var conditions: [RowCondition] { [scope, condition].compactMap { $0 } }
 
-  /// The specs and fields with values that it looks into.
+  /// The specs and fields whose values it reads.
   private var readSpecs: [any PhoneSpec] {
     (conditions.flatMap(\.readSpecs) + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
-  /// A remark on the names in it, or on rows that there are none of, once all rows are known; nil when
-  /// there is none.
+  /// Returns a remark about names that no row has, or about a scope without rows; nil without one.
+  /// All rows must have been counted.
   func remark(about count: AssertionCount) -> String? {
     guard count.looked > 0 else { return nil }
     let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
@@ -65,7 +64,7 @@ package struct Assertion: Sendable {
       + "the rule '\(name.visible)' asks"
   }
 
-  /// Notes which fields the rows of a batch have, as far as that is not known yet.
+  /// Adds the fields that rows of a batch have to `seen`.
   func noteFields(
     of batch: PhoneBatch, among selection: Selection, in seen: inout Set<String>
   ) {
@@ -80,7 +79,8 @@ package struct Assertion: Sendable {
     }
   }
 
-  /// The rows that may break it by themselves, of which `AssertionCount.offends` knows those that do.
+  /// Returns the rows that may break the rule by themselves. `AssertionCount.offends` decides which
+  /// do.
   func suspects(among rows: AssertedRows) -> Selection {
     if uniqueKey != nil { return Selection(none: rows.matches.rowCount) }
     guard expectation.isOfAll else {
@@ -91,8 +91,8 @@ package struct Assertion: Sendable {
     return others
   }
 
-  /// The specs with values that tell what is wrong with a row: the two that are compared, or the one
-  /// that its filters look at. None where these look at several.
+  /// The specs whose values the message about a row shows: the two compared specs, or the single
+  /// spec of the filters. Empty for filters on more than one spec.
   var toldSpecs: [any PhoneSpec] {
     let specs = condition.specs
     if specs.count == 1 { return specs }
@@ -100,10 +100,11 @@ package struct Assertion: Sendable {
     return isRelation ? condition.relations[0].specs : []
   }
 
-  /// The message about a row that breaks it, and the index of the batch's bytes that it is about.
+  /// Returns the message about a row that breaks the rule, and the index in the batch's bytes that
+  /// it is about.
   ///
-  /// A rule about one spec is reported at the value, a rule that compares two specs at the first of them,
-  /// and any other rule at the record.
+  /// A rule about one spec is reported at the value. A rule that compares two specs is reported at
+  /// the first spec with a value. Any other rule is reported at the record.
   func fault(of row: Int, in batch: PhoneBatch, _ columns: [Int]) -> (index: Int, message: String) {
     let filled = columns.filter { !batch.spans[$0, row].isEmpty }
     let values = filled.map { batch.value($0, row).shownInMessage }.joined(separator: " beside ")
@@ -113,21 +114,21 @@ package struct Assertion: Sendable {
     )
   }
 
-  /// The message about a row whose key an earlier row has.
+  /// The message about a row that has the same key as an earlier row.
   var repetitionWords: RepetitionWords {
     let complaint = "\(message ?? "another phone has this \(uniqueKey?.shown ?? "key")"); see "
     return RepetitionWords(before: "\"", between: "\": \(complaint)", withoutKey: complaint)
   }
 
-  /// The message about a row that breaks it.
+  /// Returns the message about a row that breaks the rule.
   func complaint() -> String {
     message
       ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(condition.shown); "
       + expectation.shownForRow(scopeShown)
   }
 
-  /// The message about all rows together; nil when nothing is wrong that no row shows. A rule about rows
-  /// that there are none of is not broken.
+  /// Returns the message about all rows together; nil if too few rows is not the problem. A rule
+  /// without rows in scope is not broken.
   func complaint(about count: AssertionCount) -> String? {
     guard expectation.isTooFew(count.matched) else { return nil }
     if count.rows == 0, scope != nil || !condition.relations.isEmpty { return nil }
@@ -137,15 +138,14 @@ package struct Assertion: Sendable {
     return message.map { "\($0) (\(found); \(wanted))" } ?? "\(found); \(wanted)"
   }
 
-  /// The words after `phones` for the rows that it is about; empty where it is about all.
+  /// The words after `phones` for the rows in scope; empty for all rows.
   private var scopeShown: String { scope.map { " with \($0.shown)" } ?? "" }
 
-  /// The rows whose keys it compares, beside its scope.
+  /// The words for the filters of a unique key.
   private var filtersShown: String {
     condition.asked.isEmpty ? "" : " that fit \(condition.shown)"
   }
 
-  /// What it says of itself in reports.
   var description: RuleDescription {
     let expected =
       uniqueKey.map { "no two of the phones\(scopeShown)\(filtersShown) have the same \($0.shown)" }

@@ -1,16 +1,15 @@
-/// The counts of the rows that an assertion was asked about.
 struct AssertionCount: Sendable {
-  /// How many rows fit, of how many that were asked, of how many that were looked at.
+  /// The number of rows that match, of rows with an answer, and of rows that were examined.
   private(set) var matched = 0
   private(set) var rows = 0
   private(set) var looked = 0
-  /// The fields that some row has, of those that the assertion looks into.
+  /// The fields of the assertion that some row has.
   private(set) var seenFields: Set<String> = []
-  /// How many rows the assertion is about; some of them may have no answer.
+  /// The number of rows in scope. Some of them may have no answer.
   private(set) var scoped = 0
   private var suspects = 0
 
-  /// Adds the rows of a batch that were looked at; returns those that count.
+  /// Adds the examined rows of a batch. Returns the rows with an answer, and the rows that match.
   mutating func take(
     _ batch: PhoneBatch, among selection: Selection, for assertion: Assertion
   ) -> AssertedRows {
@@ -24,7 +23,6 @@ struct AssertionCount: Sendable {
     return found
   }
 
-  /// Adds the counts of later rows.
   mutating func add(_ other: AssertionCount) {
     matched += other.matched
     rows += other.rows
@@ -34,8 +32,8 @@ struct AssertionCount: Sendable {
     suspects += other.suspects
   }
 
-  /// Whether the next suspect, in the catalogue's order, breaks the assertion: each that should
-  /// fit, or should not; where some may fit, those beyond them.
+  /// Returns true if the next suspect, in the order of the catalogue, breaks the assertion. If a
+  /// number of matching rows is allowed, only the rows after them break it.
   mutating func offends(_ assertion: Assertion) -> Bool {
     suspects += 1
     return assertion.expectation.isOfAll || assertion.expectation.isTooMany(suspects)

@@ -1,8 +1,8 @@
-/// The number of rows that should fit an assertion: `none`, `some`, `all`, `5` or `5..10`.
+/// The number of rows that should match an assertion: `none`, `some`, `all`, `5` or `5..10`.
 struct AssertionExpectation: Sendable {
-  /// As it was written.
+  /// The text in the rules file.
   let typed: String
-  /// The number of rows; nil where every row should fit, however many there are.
+  /// The number of rows; nil if every row should match.
   private let number: Expectation?
 
   init(typed text: String) throws(UsageError) {
@@ -12,17 +12,18 @@ struct AssertionExpectation: Sendable {
     }
   }
 
-  /// Whether every row should fit, however many there are.
+  /// True if every row should match.
   var isOfAll: Bool { number == nil }
 
-  /// Whether there may be too many rows that fit.
+  /// True if too many rows can match.
   var isLimited: Bool { number.map { $0.highest < .max } ?? false }
 
-  /// Whether that number of rows that fit is too low, or too high.
+  /// Returns true if the number of matching rows is too low, or too high.
   func isTooFew(_ count: Int) -> Bool { count < number?.lowest ?? 0 }
   func isTooMany(_ count: Int) -> Bool { count > number?.highest ?? .max }
 
-  /// The words for what a row breaks. `scope` follows the word `phone` and says which rows are meant.
+  /// Returns the words for the expectation that a row breaks. `scope` follows the word `phone` and
+  /// describes the rows.
   func shownForRow(_ scope: String) -> String {
     guard let highest = number?.highest else { return "every phone\(scope) should" }
     return highest == 0

@@ -1,29 +1,25 @@
-/// Reads the rules that a user wrote in the grammar of the filters.
+/// Reads rules that a user wrote in the grammar of the filters.
 ///
 ///     [{"name":"no free phones","filters":{"price":"..0"},"expect":"none"}]
 ///     {"$schema":"…","rules":[…]}
 struct AssertionReader {
-  /// The assertions so far, of all files.
   private(set) var assertions: [Assertion] = []
-  /// The remarks on the values in the files.
   private(set) var remarks: [String] = []
-  /// Names that are taken, each with what it belongs to.
+  /// Names that are used, each with a description of its owner.
   private var names: [String: String]
 
   private static let listMember = "rules"
 
-  /// A reader that knows the names of the rules there are already.
   init(knownRules: [String]) {
     names = Dictionary(
       knownRules.map { ($0, "a rule of the tool") }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds the rules of a file.
   mutating func read(_ path: CataloguePath) throws(Failure) {
     try read(try JSONDocument(path), files: .named(in: path))
   }
 
-  /// Adds the rules of a text. `files` are those that its values may name.
+  /// Adds the rules of a text. Its values may name the `files`.
   mutating func read(
     _ document: JSONDocument, files: ValueFiles = .nowhere
   ) throws(Failure) {
@@ -100,7 +96,6 @@ struct AssertionReader {
 }
 
 extension JSONDocument {
-  /// The file of a value, and the place in it.
   func relatedPlace(of node: Node) -> RelatedPlace {
     RelatedPlace(source: name, place: place(of: node))
   }

@@ -1,18 +1,16 @@
-/// The values that each brand has of a few specs: the colors of Apple, the storage of Nokia.
+/// The values that each brand has for a few specs: the colors of Apple, the storage of Nokia.
 struct BrandValues {
-  /// Maximum number of brands that are looked at, of values of a brand that are a list to choose from,
-  /// and of rules for a spec.
+  /// The maximum number of brands, of a brand's values in a rule, and of rules for a spec.
   private static let mostBrands = 200
   private static let mostValues = 12
   private static let mostRules = 3
-  /// Minimum number of rows of a brand that show what it has.
+  /// The minimum number of rows of a brand for a rule.
   private static let fewestRows = 8
 
-  /// The values of one spec in the rows of one brand.
   private struct Values {
     var rows = 0
     private(set) var keys: Set<ValueKey> = []
-    /// Whether there are too many, or one that no rule can name.
+    /// True if the values are too many, or a rule cannot name one of them.
     private(set) var isOpen = false
 
     mutating func insert(_ key: ValueKey) {
@@ -26,24 +24,24 @@ struct BrandValues {
       isOpen = isOpen || other.isOpen
     }
 
-    /// The values as they are typed, in their order.
+    /// The values in their order, in the form that a user types.
     var typed: [String] {
       keys.compactMap(\.number).sorted().map(\.typed)
         + keys.compactMap(\.text).sorted().map(TextPattern.typed(literally:))
     }
   }
 
-  /// What tells the phones of one model apart.
+  /// The specs that distinguish phones of one model.
   private static let specs = SpecCatalog.all.filter {
     $0.tellsPhonesApart && ![BrandSpec().name, ModelSpec().name].contains($0.name)
   }
 
-  /// The brands by their places, and of each the values of all specs.
+  /// The index of each brand in `brands`, and for each brand the values of all specs.
   private var places: [String: Int] = [:]
   private var brands: [[Values]] = []
   private var hasTooMany = false
 
-  /// The place of a brand; nil where there are too many.
+  /// Returns the index of a brand; nil if the brands are too many.
   private mutating func place(of brand: String) -> Int? {
     if let place = places[brand] { return place }
     hasTooMany = hasTooMany || brands.count == BrandValues.mostBrands
@@ -101,7 +99,8 @@ struct BrandValues {
     }
   }
 
-  /// A rule for each of the brands with most rows, where these have few of the values that there are.
+  /// Returns rules for the brands with the most rows, if they have few of all values. `counts` has
+  /// all values.
   func rules(beside counts: [ValueCounts]) -> [InferredRule] {
     if hasTooMany { return [] }
     return BrandValues.specs.enumerated().flatMap { index, spec in

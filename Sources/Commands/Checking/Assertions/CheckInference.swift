@@ -1,18 +1,18 @@
-/// Rules that hold for a catalogue, to start from: what every row has, the range of the numbers,
-/// and the texts that there are where they are few.
+/// Rules that hold for a catalogue, as a start: the specs that every row has, the range of the
+/// numbers, and the different texts if they are few.
 ///
 ///     {"name": "color is known", "filters": {"has": "color", "not-color": ["Gold", "Starlight"]}, …}
 ///
-/// Each is a rule that a user would write by hand, and loosens or removes by hand.
+/// The user could write each rule by hand, and can loosen or remove it by hand.
 struct CheckInference {
-  /// Maximum number of different texts that are a list to choose from, and their highest part of
-  /// the rows: four in five. With more of them they are names, of which each stands once.
+  /// The maximum number of known texts in a rule, and their maximum share of the rows: four in
+  /// five. More texts are names, most of which occur once.
   private static let mostTexts = 30
   private static let mostShare = (texts: 4, rows: 5)
 
   private let rules: [InferredRule]
 
-  /// The rules for what was counted of some specs, and after them others.
+  /// The rules for the counts of some specs, then other rules.
   init(_ counts: [ValueCounts], and others: [InferredRule] = []) {
     rules =
       counts.flatMap { counts in
@@ -22,7 +22,7 @@ struct CheckInference {
       } + others
   }
 
-  /// A rule that nothing may be missing, where nothing is.
+  /// Returns a rule that every row must have a value; nil if some row has none.
   private static func required(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let hasGaps = [ValueKey.missing, .unreadable].contains { counts.place(of: $0) != nil }
@@ -32,7 +32,7 @@ struct CheckInference {
       message: "there is no \(spec.name)")
   }
 
-  /// A rule that numbers lie about where they lie now.
+  /// Returns a rule that numbers must stay near their present range; nil without numbers.
   private static func range(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let numbers = counts.sortedNumbers.map(\.value)
@@ -46,7 +46,7 @@ struct CheckInference {
       message: "the \(spec.name) is outside of \(range)")
   }
 
-  /// A rule that a text is one of those that there are.
+  /// Returns a rule that allows only the present texts; nil if they are too many.
   private static func texts(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let texts = counts.textPlaces.compactMap { counts.value(at: $0).text }
@@ -63,7 +63,6 @@ struct CheckInference {
       message: "the \(spec.name) is none of those that are known")
   }
 
-  /// The text of a rules file.
   var text: String {
     if rules.isEmpty { return "{\n  \"rules\": []\n}\n" }
     return "{\n  \"rules\": [\n\(rules.map(\.text).joined(separator: ",\n"))\n  ]\n}\n"
@@ -71,8 +70,8 @@ struct CheckInference {
 }
 
 extension ExactNumber {
-  /// The next number, away from what it is, that has one digit and zeroes: 799 is 700 or 800. What
-  /// is very large, very small or negative stays as it is.
+  /// Returns the next lower or higher number that has one digit and zeros: 799 becomes 700 or 800.
+  /// Very large, very small and negative numbers stay unchanged.
   func roundedToOneDigit(up: Bool) -> ExactNumber {
     let text = description
     guard let place = text.utf8.firstIndex(where: { $0 >= 0x31 && $0 <= 0x39 }),
@@ -84,7 +83,7 @@ extension ExactNumber {
     }
     guard !isRound else { return self }
     let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex
-    // How many digits stand between the first one and the point, on either side.
+    // The number of digits between the first digit that is not 0 and the point, on either side.
     let power =
       place < point
       ? text.utf8.distance(from: place, to: point) - 1

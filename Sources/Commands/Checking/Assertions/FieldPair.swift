@@ -1,9 +1,9 @@
-/// Two fields whose values are compared with each other, in one unit.
+/// Two fields whose values are compared in one unit.
 ///
 ///     weight   0.2 kg  ─► 0.2 × 1000 ─┐
 ///     limit    190 g   ───────────────┴─► in the unit of one of them
 struct FieldPair: Sendable {
-  /// How the amounts of one side become amounts of the other's unit.
+  /// Converts the amounts of one side to the unit of the other side.
   struct Conversion: Sendable {
     let grammar: AmountGrammar
     let unit: UInt8
@@ -13,12 +13,11 @@ struct FieldPair: Sendable {
     }
   }
 
-  /// One of the fields.
   struct Side: Sendable {
     let spec: any PhoneSpec
-    /// The conversion of its amounts; nil where they stay as they are.
+    /// The conversion of its amounts; nil if they stay unchanged.
     fileprivate(set) var conversion: Conversion?
-    /// The field as one of dates; nil where dates are not compared.
+    /// The field as a field of dates; nil if dates are not compared.
     fileprivate(set) var dates: DateField?
   }
 
@@ -29,7 +28,7 @@ struct FieldPair: Sendable {
     (self.left, self.right) = (Side(spec: left), Side(spec: right))
   }
 
-  /// The fields as their columns show that they are. Throws where these cannot be compared.
+  /// Returns the pair with the readings of its fields. Throws if the fields cannot be compared.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
     let (left, right) = (fields.compared(left.spec), fields.compared(right.spec))
     if left.ordersDates || right.ordersDates {
@@ -44,7 +43,7 @@ struct FieldPair: Sendable {
       one.amounts !== other.amounts
     else { return pair }
     let (unit, otherUnit) = (fields.unit(of: left), fields.unit(of: right))
-    // A number without a unit is in that of the other side.
+    // A number without a unit has the unit of the other side.
     if [unit, otherUnit].contains(MeasureCatalog.noUnit) { return pair }
     if let otherUnit, let conversion = FieldPair.conversion(from: otherUnit, to: one.amounts) {
       pair.right.conversion = conversion
@@ -56,7 +55,7 @@ struct FieldPair: Sendable {
     return pair
   }
 
-  /// Throws for specs whose amounts are of different kinds, whatever their columns hold.
+  /// Throws if the amounts of the specs are of different kinds, for any column.
   static func checkKinds(
     _ left: any PhoneSpec, _ right: any PhoneSpec
   ) throws(UsageError) {
@@ -74,7 +73,8 @@ struct FieldPair: Sendable {
         + "cannot be compared")
   }
 
-  /// The conversion of amounts in a unit to those of a grammar; nil where there is none.
+  /// Returns the conversion of amounts in a unit to the units of a grammar; nil if no conversion
+  /// exists.
   private static func conversion(
     from unit: MeasureUnit, to grammar: AmountGrammar
   ) -> Conversion? {
@@ -83,7 +83,6 @@ struct FieldPair: Sendable {
     return conversion(1) == nil ? nil : conversion
   }
 
-  /// A field as one of dates, since one of the sides is one.
   private static func dates(
     _ field: any PhoneSpec, beside other: any PhoneSpec, in fields: FieldMeanings
   ) throws(UsageError) -> DateField {

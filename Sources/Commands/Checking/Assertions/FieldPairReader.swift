@@ -1,12 +1,10 @@
-/// Reads both fields of a pair in the rows of a batch.
 struct FieldPairReader {
   typealias Extremes = (lowest: ExactNumber, highest: ExactNumber)
 
   private let left: Side
   private let right: Side
-  /// Whether both fields are of dates.
   private let areOfDates: Bool
-  /// Whether both sides would read the same value out of one text.
+  /// True if both sides would read the same value from one text.
   private let isReadAlike: Bool
 
   init(_ pair: FieldPair, in batch: PhoneBatch) {
@@ -17,8 +15,8 @@ struct FieldPairReader {
     isReadAlike = one.name == other.name || one.isField && other.isField
   }
 
-  /// Whether both names lead to one value: where no field is called `mrp`, that is the price. Two specs
-  /// may read one text, `8 GB RAM, 128 GB ROM`, and each finds its own.
+  /// Returns true if both names lead to one value: without a field `mrp`, that name means the
+  /// price. Two specs may read one text, `8 GB RAM, 128 GB ROM`, and each finds its own value.
   func isOneValue(_ row: Int) -> Bool {
     guard isReadAlike, let left = left.locator.plainColumn?[row],
       let right = right.locator.plainColumn?[row]
@@ -26,7 +24,7 @@ struct FieldPairReader {
     return !left.isEmpty && !right.isEmpty && left.start == right.start
   }
 
-  /// The lowest and the highest amount of each side; nil where one side has none.
+  /// Returns the lowest and the highest amount of each side; nil if one side has no amount.
   func extremes(_ row: Int) -> (left: Extremes, right: Extremes)? {
     var (one, other): (Extremes?, Extremes?)
     if areOfDates {
@@ -47,8 +45,8 @@ struct FieldPairReader {
     extremes = (min(known.lowest, number), max(known.highest, number))
   }
 
-  /// The dates of both sides as numbers of one kind: days where one of them is no more than a day,
-  /// universal time where all have a zone, else what the clocks say.
+  /// Returns the dates of both sides as numbers of one kind. They are days if one of the dates has
+  /// no time, universal time if all dates have a zone, and otherwise local time.
   private static func comparable(
     _ one: [CalendarDate], _ other: [CalendarDate]
   ) -> (left: [ExactNumber], right: [ExactNumber]) {
@@ -62,8 +60,8 @@ struct FieldPairReader {
     return (one.map(\.universalNumber), other.map(\.universalNumber))
   }
 
-  /// Whether the sides have a value in common: by amount where all values of both are amounts, else
-  /// by text where both may be texts; nil where neither can be compared.
+  /// Returns true if the sides have a common value. Amounts are compared if all values of both
+  /// sides are amounts. Otherwise texts are compared. Returns nil if neither is possible.
   func areEqual(_ row: Int, _ folding: TextFolding) -> Bool? {
     if areOfDates, case let (one, other) = (left.readDates(row), right.readDates(row)), one.areAll,
       other.areAll
@@ -78,10 +76,9 @@ struct FieldPairReader {
   }
 }
 
-/// One field of a pair, and where its values are.
 private struct Side {
   let locator: ValueLocator
-  /// The field as one of dates; nil where it is none.
+  /// The field as a field of dates; nil for other fields.
   let dates: DateField?
   private let spec: any PhoneSpec
   private let conversion: FieldPair.Conversion?
@@ -93,7 +90,7 @@ private struct Side {
     locator = ValueLocator(spec, in: batch)
   }
 
-  /// Calls the body with each number of a row, converted.
+  /// Calls the body with each number of a row, after conversion.
   func eachNumber(_ row: Int, _ body: (ExactNumber) -> Void) {
     _ = locator.anyValue(row) { value in
       eachNumber(of: value, body)
@@ -107,7 +104,7 @@ private struct Side {
     }
   }
 
-  /// The dates of a row, and whether it has values and all of them are dates.
+  /// Returns the dates of a row, and true if the row has values and all of them are dates.
   func readDates(_ row: Int) -> (dates: [CalendarDate], areAll: Bool) {
     var found: [CalendarDate] = []
     var count = 0
@@ -119,7 +116,7 @@ private struct Side {
     return (found, count > 0 && count == found.count)
   }
 
-  /// The values of a row as numbers and as texts, and whether all of them are numbers.
+  /// Returns the values of a row as numbers and as texts, and true if all are numbers.
   func values(
     _ row: Int, _ folding: TextFolding
   ) -> (numbers: [ExactNumber], texts: [String], areNumbers: Bool) {
@@ -137,7 +134,6 @@ private struct Side {
 }
 
 extension Array where Element: Hashable {
-  /// Whether one of the elements is one of others.
   fileprivate func haveCommon(_ others: [Element]) -> Bool {
     if count == 1, others.count == 1 { return self[0] == others[0] }
     let known = Set(others)

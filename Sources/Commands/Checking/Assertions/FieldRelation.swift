@@ -1,13 +1,12 @@
-/// A relation of one field of a row to another: `priceDiscount<=priceRegular`, `color!={brand}`.
+/// A relation between two fields of a row: `priceDiscount<=priceRegular`, `color!={brand}`.
 ///
 ///     priceDiscount  <=  priceRegular      a name after < <= > >= is a field
 ///     sku            =   {ean}             after = and != a bare word is a value
 ///
-/// Both sides are read as their columns are. A row in which one of them is missing, or is no amount
-/// where amounts are compared, has no answer. Of lists one pair that fits is enough; `!=` wants no
-/// pair that is equal.
+/// Both sides are read with the readings of their columns. A row has no answer if a side is
+/// missing, or is not an amount although amounts are compared. For lists, one matching pair is
+/// enough; `!=` requires that no pair is equal.
 struct FieldRelation: Sendable {
-  /// The comparisons there are.
   enum Symbol: String, CaseIterable {
     case equal = "="
     case unequal = "!="
@@ -16,7 +15,7 @@ struct FieldRelation: Sendable {
     case more = ">"
     case atLeast = ">="
 
-    /// Whether it asks for an order, which texts do not have here.
+    /// True if it compares by order, which texts do not have here.
     var isOrder: Bool { self != .equal && self != .unequal }
   }
 
@@ -30,7 +29,7 @@ struct FieldRelation: Sendable {
     self.folding = folding
   }
 
-  /// The relation that a condition asks for; nil where it compares a field with a value.
+  /// Reads the relation of a condition; nil if the condition compares a field with a value.
   init?(typed text: String, ignoringCase: Bool) throws(UsageError) {
     guard let (field, sign, value) = WhereCondition.typedParts(of: text),
       let symbol = Symbol(rawValue: sign),
@@ -47,7 +46,7 @@ struct FieldRelation: Sendable {
     self.init(symbol, FieldPair(left, right), TextFolding(ignoresCase: ignoringCase))
   }
 
-  /// The field after an operator; nil for a value.
+  /// Returns the field after an operator; nil for a value.
   private static func fieldName(
     _ value: String, _ symbol: Symbol, in text: String, ignoringCase: Bool
   ) -> String? {
@@ -57,7 +56,7 @@ struct FieldRelation: Sendable {
     guard symbol.isOrder, let first = value.first, first.isLetter || "\"_".contains(first),
       isOneCondition(text)
     else { return nil }
-    // Each amount and each date has a digit; a name may have one.
+    // Each amount and each date has a digit. A name may have a digit too.
     guard value.contains(where: \.isNumber) else { return value }
     do {
       _ = try WhereCondition(typed: text, ignoringCase: ignoringCase)
@@ -65,7 +64,7 @@ struct FieldRelation: Sendable {
     } catch { return value }
   }
 
-  /// Whether a text is no more than one condition, as users of other tools type several.
+  /// Returns true if a text is only one condition. Users of other tools type more than one.
   private static func isOneCondition(_ text: String) -> Bool {
     switch ForeignCondition.reading(of: text) {
     case nil: true
@@ -74,15 +73,13 @@ struct FieldRelation: Sendable {
     }
   }
 
-  /// The relation with its fields read as their columns show that they are.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldRelation {
     FieldRelation(symbol, try sides.reading(fields), folding)
   }
 
-  /// The specs and fields on its sides.
   var specs: [any PhoneSpec] { [sides.left.spec, sides.right.spec] }
 
-  /// Takes out the rows without an answer, and of the matches those that do not fit.
+  /// Removes the rows without an answer, and from the matches the rows that do not match.
   func narrow(_ rows: inout AssertedRows, of batch: PhoneBatch) {
     let reader = FieldPairReader(sides, in: batch)
     var (asked, matches) = (rows.asked, rows.matches)
@@ -95,8 +92,8 @@ struct FieldRelation: Sendable {
     rows = AssertedRows(asked: asked, matches: matches)
   }
 
-  /// Whether a row fits. By order some pair of amounts has to: the lowest of one side and the highest of
-  /// the other decide.
+  /// Returns true if a row matches; nil without an answer. For an order, one pair of amounts must
+  /// match: the lowest amount of one side and the highest amount of the other side decide.
   private func answer(in reader: FieldPairReader, _ row: Int) -> Bool? {
     guard symbol.isOrder else {
       return reader.areEqual(row, folding).map { $0 == (symbol == .equal) }

@@ -1,16 +1,16 @@
-/// Reads the filters of a file: each member is a flag without its dashes, and means what it
-/// means on the command line, since the same flags take it.
+/// Reads the filters of a file. Each member is a flag without its dashes, and means the same as on
+/// the command line: the same flags read it.
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
 struct FilterReader {
   private var specifications: [Specification] = []
   private var relations: [FieldRelation] = []
-  /// What was asked for, as it would be typed.
+  /// The filters in the form that a user types.
   private var asked = ""
   private(set) var remarks: [String] = []
   private(set) var ignoresCase = false
   private let document: JSONDocument
-  /// Where the files of values may lie.
+  /// The files of values that the filters may name.
   private let files: ValueFiles
 
   init(_ document: JSONDocument, files: ValueFiles) {
@@ -20,7 +20,7 @@ struct FilterReader {
 
   var condition: RowCondition { RowCondition(specifications, relations, asked: asked) }
 
-  /// The flags by all names that filters can have: those of the flags, and those of the specs.
+  /// The flags by all names of filters, which flags and specs have.
   private static let flags: [(name: String, flag: FilterFlag)] =
     FilterFlagCatalog.all.flatMap { flag in flag.names.map { ($0, flag) } }
     + SpecCatalog.all.filter { $0.name != $0.flag && !$0.otherFlags.contains($0.name) }.flatMap {
@@ -39,7 +39,7 @@ struct FilterReader {
   mutating func read(_ node: JSONDocument.Node) throws(Failure) {
     try document.expect([.object], at: node, "an object of filters such as {\"price\": \"..0\"}")
     let members = try document.uniqueMembers(of: node)
-    // `ignore-case` is about all other members, wherever it stands, and so is read first.
+    // `ignore-case` applies to all other members at any place, so it is read first.
     for member in members where member.name == FilterFlagCatalog.ignoreCase.name {
       try setIgnoresCase(member.value)
     }
@@ -67,7 +67,7 @@ struct FilterReader {
   ) throws(Failure) {
     try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
     var text = document.text(of: value)
-    // A number of JSON means what it says, whatever the marks of the column.
+    // A number in JSON has one meaning, whatever decimal marks the column uses.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
     defer {
       let spelled = "--\(flag.name) \(text)"
@@ -92,7 +92,8 @@ struct FilterReader {
     }
   }
 
-  /// The relation of two fields that a condition asks for; nil where it compares one with a value.
+  /// Returns the relation of two fields in a condition; nil if the condition compares a field with
+  /// a value.
   private func relation(
     _ text: String, at node: JSONDocument.Node
   ) throws(Failure) -> FieldRelation? {

@@ -1,6 +1,6 @@
-/// The task of `check --init`: writes rules that hold for the catalogues that are read.
+/// The task of `check --init`: it writes rules that hold for the catalogues.
 struct InferenceTask: RowTask {
-  /// A phone is known by its fields alone.
+  /// False: a phone is known only by its fields.
   var looksIntoNames: Bool { false }
 
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
@@ -9,10 +9,10 @@ struct InferenceTask: RowTask {
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer { InferenceConsumer(pipeline) }
 }
 
-/// Counts the values of specs, and looks at what fields have to do with each other, for `check --init`.
+/// Counts the values of specs and examines relations between fields, for `check --init`.
 ///
-///     batch ─► InferencePartial ─┬─► ValueCounter      what is given, ranges, known texts
-///                                ├─► InferredKeys      fields that tell rows apart
+///     batch ─► InferencePartial ─┬─► ValueCounter      required specs, ranges, known texts
+///                                ├─► InferredKeys      fields that identify rows
 ///                                ├─► InferredPrices    prices beside each other
 ///                                └─► BrandValues       values of each brand
 final class InferenceConsumer: RowConsumer {
@@ -66,9 +66,8 @@ final class InferenceConsumer: RowConsumer {
   }
 }
 
-/// What is gathered of the rows of one chunk.
 private final class InferencePartial: ChunkPartial {
-  /// Outlives its partial results, as every consumer does.
+  /// The consumer outlives its partial results, as every consumer does.
   private unowned let whole: InferenceConsumer
   private let values: any ChunkPartial
   let keys: [KeyedRows]

@@ -1,18 +1,18 @@
-/// The fields of a catalogue that rules may be proposed for, as far as their names tell.
+/// The fields of a catalogue that rules may be proposed for, chosen by their names.
 struct InferredFields {
-  /// Maximum number of fields whose values may tell articles apart, and of pairs of prices.
+  /// The maximum number of fields that may identify articles, and of pairs of prices.
   private static let most = 3
 
-  /// The fields that are called like one that tells articles apart, best first.
+  /// The fields with a name that identifies articles, best first.
   let keys: [any PhoneSpec]
-  /// Pairs of prices: the one that is paid, and the one that is struck out.
+  /// Pairs of prices: the price that is paid, and the price that is struck out.
   let prices: [PricePair]
 
-  /// The fields that the columns of a plan are taken from.
+  /// The fields from which a plan's columns are read.
   init(_ plan: ColumnPlan, _ readings: ColumnReadings) {
     let fields = plan.knownFields
     let keys = IdentifyingFields.among(fields).compactMap { field -> (any PhoneSpec)? in
-      // An amount is the same in other units too, which no key is.
+      // An amount is the same amount in other units, so it cannot be a key.
       guard let spec = InferredFields.spec(of: field), spec.isField,
         let column = plan.index(of: field), readings.content(at: column).unit == nil
       else { return nil }
@@ -40,13 +40,15 @@ struct InferredFields {
     return Array(pairs.prefix(most))
   }
 
-  /// The spec that a rule means by the name of a field; nil where the name means another.
+  /// Returns the spec that a rule means by the name of a field; nil if the name means another
+  /// field.
   private static func spec(of field: String) -> (any PhoneSpec)? {
     guard let spec = try? SpecNames.spec(field), spec.name == field else { return nil }
     return spec
   }
 
-  /// How a price's name stands among others; nil for a field that is no price.
+  /// Returns the rank of a price's name among the names of prices; nil for a field that is not a
+  /// price.
   private static func standing(ofPrice field: String) -> FieldStanding? {
     let price = PriceSpec()
     let words = FieldName.words(of: field)
@@ -55,7 +57,7 @@ struct InferredFields {
     return isPrice ? price.standing(of: words) : nil
   }
 
-  /// Whether a column's numbers are those that its texts spell.
+  /// Returns true if a column's numbers are the numbers that its texts spell.
   private static func isPlain(_ reading: ColumnReading) -> Bool {
     reading.style.unit == 0 && reading.style.marks != .comma && reading.style.part == .whole
       && reading.path.count < 2

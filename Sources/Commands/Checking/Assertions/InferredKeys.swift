@@ -1,25 +1,23 @@
-/// Finds out which fields have another value in each row: `sku`, `ean`, `id`.
+/// Finds the fields that have a different value in each row: `sku`, `ean`, `id`.
 struct InferredKeys {
-  /// A field of the catalogue that is being read.
   private struct Field {
     package let spec: any PhoneSpec
     package var table = KeyTable()
   }
 
   private var fields: [Field] = []
-  /// The names of all fields that were met, in their order, and of those with a value twice in one
-  /// catalogue.
+  /// The names of all fields in their order, and the names of the fields with a repeated value in
+  /// one catalogue.
   private var names: [String] = []
   private var repeated: Set<String> = []
   private var counts: [String: Int] = [:]
 
-  /// Takes up a catalogue with some fields.
   mutating func begin(_ specs: [any PhoneSpec]) {
     fields = specs.map { Field(spec: $0) }
     names += specs.map(\.name).filter { !names.contains($0) }
   }
 
-  /// For each field the keys of the rows of a chunk.
+  /// Returns for each field the keys of the rows of a chunk.
   func makeRows() -> [KeyedRows] {
     fields.map { KeyedRows(CatalogueKey(specs: [$0.spec])) }
   }
@@ -37,7 +35,7 @@ struct InferredKeys {
     }
   }
 
-  /// A rule for each field of which each value was met once.
+  /// A rule for each field whose values each occurred once.
   var rules: [InferredRule] {
     names.filter { !repeated.contains($0) && counts[$0, default: 0] > 1 }.map { name in
       InferredRule(

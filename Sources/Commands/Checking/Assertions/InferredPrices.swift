@@ -1,11 +1,11 @@
-/// A price that is paid beside one that is struck out: the first should not be above the second.
+/// A price that is paid, and a price that is struck out. The first should not be above the second.
 struct PricePair {
-  /// The relation as a rule asks for it: `priceDiscount<=priceRegular`.
+  /// The relation as it is written in a rule: `priceDiscount<=priceRegular`.
   let condition: String
   let low: (field: any PhoneSpec, column: Int)
   let high: (field: any PhoneSpec, column: Int)
 
-  /// Nil for names that a condition would read as something else.
+  /// Nil for names that a condition would read in another way.
   init?(_ low: String, _ lowColumn: Int, _ high: String, _ highColumn: Int) {
     let isPlain = high.first?.isLetter == true && !high.contains(where: \.isNumber)
     condition = low + "<=" + (isPlain ? high : "{\(high)}")
@@ -17,15 +17,15 @@ struct PricePair {
   }
 }
 
-/// Finds out which pairs of prices keep their order in all rows.
+/// Finds the pairs of prices that keep their order in all rows.
 struct InferredPrices {
-  /// Number of rows with both prices, and what they show.
+  /// The number of rows, of rows with both prices, and of rows with different prices.
   struct Count {
     fileprivate var rows = 0
     fileprivate var compared = 0
     fileprivate var differing = 0
-    /// Whether some row has them in another order, or a value that is no plain number: how such a
-    /// value is read depends on its column.
+    /// True if some row has the prices in another order, or a value that is not a plain number. The
+    /// reading of such a value depends on its column.
     fileprivate var isRefuted = false
 
     fileprivate mutating func add(_ other: Count) {
@@ -35,19 +35,17 @@ struct InferredPrices {
       isRefuted = isRefuted || other.isRefuted
     }
 
-    /// Whether both are in nearly all rows, and not just the same.
+    /// True if nearly all rows have both prices, and the prices are not always the same.
     fileprivate var isTelling: Bool {
       !isRefuted && compared > 1 && compared * 10 >= rows * 9 && differing > 0
     }
   }
 
-  /// The pairs of the catalogue that is being read.
   private var pairs: [PricePair] = []
-  /// What was asked of all catalogues, in its order, and the counts of the rows.
+  /// The conditions of all catalogues in their order, and the row counts of each.
   private var conditions: [String] = []
   private var counts: [String: Count] = [:]
 
-  /// Takes up a catalogue with some pairs.
   mutating func begin(_ pairs: [PricePair]) {
     self.pairs = pairs
     conditions += pairs.map(\.condition).filter { !conditions.contains($0) }
@@ -66,12 +64,10 @@ struct InferredPrices {
     }
   }
 
-  /// Adds the counts of other rows.
   mutating func add(_ other: InferredPrices) {
     for (condition, count) in other.counts { counts[condition, default: Count()].add(count) }
   }
 
-  /// Forgets the rows.
   mutating func clear() { counts = [:] }
 
   /// A rule for each pair that keeps its order.

@@ -1,19 +1,16 @@
-/// A rule that `check --init` proposes, as it is written into a rules file.
+/// A rule that `check --init` proposes, in the form of a rules file.
 struct InferredRule {
-  /// A member of filters, with its values.
   typealias Filter = (name: String, values: [String])
 
   let name: String
-  /// The rows that it is about; empty for all.
+  /// The filters of the rows in scope; empty for all rows.
   var scope: [Filter] = []
   var filters: [Filter] = []
-  /// How many rows should fit; nil where it wants each value of a field once.
+  /// The number of rows that should match; nil for a rule that requires unique values of a field.
   var expect: String? = "none"
   var uniqueField: String?
-  /// The message for rows that break it.
   let message: String
 
-  /// The rule as an object of a list.
   var text: String {
     var members = [("name", name.quotedAsJSON)]
     if !scope.isEmpty { members.append(("when", InferredRule.object(scope))) }
@@ -35,6 +32,5 @@ struct InferredRule {
 }
 
 extension String {
-  /// The text as a string of JSON.
   var quotedAsJSON: String { String(decoding: JSONText.quoted(self), as: UTF8.self) }
 }

@@ -1,16 +1,16 @@
-/// What a rule asks of rows, in the grammar of the filters.
+/// The condition of a rule, in the grammar of the filters.
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"]}
 ///
-/// A value that cannot be read as a number counts as no value here; another rule reports it.
+/// A value that cannot be read as a number counts as missing here. Another rule reports it.
 struct RowCondition: Sendable {
   let specifications: [Specification]
-  /// What it asks of two fields together: all of it must hold.
+  /// The relations between two fields. All of them must hold.
   let relations: [FieldRelation]
-  /// What it asks for, in the words that were written: `--price ..0`.
+  /// The condition in the words of the rules file: `--price ..0`.
   let asked: String
   private let chain: any PhoneFilter
-  /// What the chain asks of rows.
+  /// The specifications that the chain tests.
   private let joined: [Specification]
 
   init(_ specifications: [Specification], _ relations: [FieldRelation] = [], asked: String) {
@@ -21,7 +21,6 @@ struct RowCondition: Sendable {
     chain = FilterChain.make(for: specifications)
   }
 
-  /// The condition with its fields read as their columns show that they are.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> RowCondition {
     RowCondition(
       try fields.read(specifications),
@@ -29,13 +28,11 @@ struct RowCondition: Sendable {
       asked: asked)
   }
 
-  /// The specs and fields that it looks at.
   var specs: [any PhoneSpec] {
     (relations.flatMap(\.specs) + specifications.map(\.spec)).withoutRepetitions
   }
 
-  /// The specs and fields with values that it looks into: a name that no record has is likely a
-  /// slip.
+  /// The specs and fields whose values it reads. A name that no record has is probably a slip.
   var readSpecs: [any PhoneSpec] {
     let related = Set(relations.flatMap { $0.specs.map(\.name) })
     return specs.filter { spec in
@@ -47,8 +44,8 @@ struct RowCondition: Sendable {
     }
   }
 
-  /// The rows that have an answer, and those of them that fit, of those that are looked at. The batch's
-  /// columns must be those of `specs`.
+  /// Returns the examined rows with an answer, and those that match. The batch must have the
+  /// columns of `specs`.
   func rows(of batch: PhoneBatch, among selection: Selection) -> AssertedRows {
     var rows = AssertedRows(asked: selection, matches: selection)
     for relation in relations { relation.narrow(&rows, of: batch) }
@@ -60,19 +57,17 @@ struct RowCondition: Sendable {
     return rows
   }
 
-  /// What was written, for messages.
   var shown: String { asked.isEmpty ? "any" : "'\(asked.visible)'" }
 }
 
-/// The rows of a batch that a rule asks, and those of them that fit.
 struct AssertedRows {
-  /// Those that have an answer: two amounts, where it compares two fields.
+  /// The rows that have an answer. A comparison of two fields needs two amounts.
   var asked: Selection
   var matches: Selection
 }
 
 extension [any PhoneSpec] {
-  /// The first of each name, in their order.
+  /// The first spec of each name, in their order.
   var withoutRepetitions: [any PhoneSpec] {
     var names: Set<String> = []
     return filter { names.insert($0.name).inserted }

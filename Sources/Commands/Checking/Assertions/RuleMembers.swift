@@ -1,4 +1,4 @@
-/// The members of a rule in a rules file, each read as what it is.
+/// The members of a rule in a rules file, each with its type.
 ///
 ///     {"name": "skus are unique", "unique": "sku", "severity": "warning"}
 struct RuleMembers {
@@ -10,7 +10,7 @@ struct RuleMembers {
   private let document: JSONDocument
   private let members: [JSONDocument.Member]
 
-  /// Throws for what is no rule, and where a member is unknown or one is missing.
+  /// Throws if the node is not a rule, or if a member is unknown or missing.
   init(_ node: JSONDocument.Node, of document: JSONDocument) throws(Failure) {
     self.node = node
     self.document = document
@@ -29,7 +29,7 @@ struct RuleMembers {
     }
   }
 
-  /// The value of a member; nil where there is none.
+  /// The value of a member; nil if the rule does not have the member.
   subscript(name: String) -> JSONDocument.Node? { members.first { $0.name == name }?.value }
 
   var name: JSONDocument.Node {
@@ -72,7 +72,8 @@ struct RuleMembers {
     }
   }
 
-  /// The specs and fields of which no two rows may have the same values: a name, or a list of names.
+  /// Returns the specs and fields that must be different in any two rows: a name, or a list of
+  /// names; nil without this member.
   func uniqueKey(ignoringCase: Bool) throws(Failure) -> CatalogueKey? {
     guard let node = self["unique"] else { return nil }
     try document.expect([.text, .list], at: node, "a spec or field, or a list of them")

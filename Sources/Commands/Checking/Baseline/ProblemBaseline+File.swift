@@ -1,8 +1,8 @@
-// The file of a baseline: JSON with one problem a line, in the order of the catalogues, rules and
-// messages, so that it changes in few lines and can be read in a review.
+// The file of a baseline is JSON with one problem per line, in the order of the catalogues, rules
+// and messages. So only few lines of it change, and a reviewer can read it.
 
 extension ProblemBaseline {
-  /// The versions of the file: in the first one fingerprints depend on the names of files.
+  /// The versions of the file. In the first version fingerprints depend on the names of files.
   private static let (firstVersion, version) = ("1", "2")
 
   var text: String {
@@ -25,7 +25,6 @@ extension ProblemBaseline {
     return start + ", \"count\": \(entry.count), \"fingerprint\": \"\(entry.fingerprint)\"}"
   }
 
-  /// Reads the file at a path.
   init(reading path: CataloguePath) throws(Failure) {
     let text: String
     do { text = try ValueFile.read(path) } catch {
@@ -37,7 +36,7 @@ extension ProblemBaseline {
     }
   }
 
-  /// Reads the text of a file; the error says what is wrong with it.
+  /// Reads the text of a file. The error describes its mistake.
   init(_ text: String) throws(UsageError) {
     guard let document = try? JSONDocument(Array(text.utf8), name: ""),
       let found = ProblemBaseline(document)
@@ -60,7 +59,7 @@ extension ProblemBaseline {
 }
 
 extension ProblemBaseline.Entry {
-  /// The entry with the values of an object's members; nil where some are missing.
+  /// Creates the entry from the values of an object's members; nil if some are missing.
   fileprivate init?(_ values: [String: String]) {
     let count = values["count"].flatMap { Int($0) }
     let isWhole = values["fingerprint"] == nil
@@ -73,8 +72,8 @@ extension ProblemBaseline.Entry {
 }
 
 extension JSONDocument {
-  /// The values of an object's members by name, of members with one name the last; nothing of another
-  /// value.
+  /// Returns the values of an object's members by name, the last value of a repeated name. Empty
+  /// for other nodes.
   fileprivate func values(of node: Node) -> [String: Node] {
     guard kind(of: node) == .object else { return [:] }
     return Dictionary(

@@ -1,38 +1,38 @@
-/// The known problems of a check, and which of them were met again.
+/// The known problems of a check, with a record of the problems that were found again.
 ///
-/// A problem is known by its rule, its phone and what is wrong, and not by its line. Its catalogue may
-/// have another name today: a problem of a file that is not read this time is taken for one of a file
-/// that is. A trouble of a whole field is one entry, by its rule and its field.
+/// A problem is identified by its rule, its phone and its message, and not by its line. Its
+/// catalogue may have another name today: a problem of a file that is not read now can match a
+/// problem of a file that is read. A problem of a whole field is one entry, identified by its rule
+/// and its field.
 struct ProblemBaseline: Sendable {
-  /// A problem that is known.
   struct Entry: Sendable {
     package let file: String
     package let rule: String
-    /// The field that it is about, empty for rows; nil where an older version did not write it.
+    /// The field that it is about; empty for rows; nil if an older version wrote no field.
     package let field: String?
     package let message: String
-    /// Empty where the field is in trouble as a whole.
+    /// Empty for a problem of the whole field.
     let fingerprint: String
     package var count = 1
-    /// How often it was met.
+    /// The number of times it was found.
     var met = 0
 
-    /// Whether it stands for the field as a whole.
+    /// True if it is a problem of the whole field.
     package var isWhole: Bool { fingerprint.isEmpty }
 
-    /// How many of it were not met.
+    /// The number of its occurrences that were not found.
     package var left: Int { isWhole ? (met > 0 ? 0 : 1) : max(0, count - met) }
   }
 
-  /// The names of the catalogues that are read this time.
+  /// The names of the catalogues that are read in this check.
   private var present: Set<String> = []
   private(set) var entries: [Entry] = []
-  /// The entries by what they are known by.
+  /// The places of the entries, by their identities.
   private var places: [String: [Int]] = [:]
-  /// Whether the fingerprints are those of files with their names, as they were written once.
+  /// True if the fingerprints depend on file names, as in the first version of the file.
   private(set) var namesFiles = false
-  /// The options that decide what is wrong, as they were when it was written; nil where that was not
-  /// written down.
+  /// The options that decided which problems were found when the baseline was written; nil if
+  /// unknown.
   var asked: String?
 
   init() {}
@@ -47,14 +47,13 @@ struct ProblemBaseline: Sendable {
     entries.append(entry)
   }
 
-  /// What an entry is known by.
+  /// Returns the identity of an entry.
   private static func key(_ entry: Entry) -> String {
     entry.isWhole ? key(ofRule: entry.rule, field: entry.field ?? "") : entry.fingerprint
   }
 
   private static func key(ofRule rule: String, field: String) -> String { "\(rule)\0\(field)" }
 
-  /// Takes note of which catalogues are read.
   mutating func begin(_ sources: [String]) { present.formUnion(sources) }
 
   mutating func add(_ entry: Entry) {
@@ -68,17 +67,18 @@ struct ProblemBaseline: Sendable {
 
   // MARK: Looking up
 
-  /// Takes one occurrence of a problem away; false when none is left, and the problem is new.
+  /// Removes one occurrence of a problem. Returns false if no occurrence is left, so that the
+  /// problem is new.
   mutating func take(_ fingerprint: String, of file: String) -> Bool {
     take(at: fingerprint, of: file) { $0.left > 0 }
   }
 
-  /// Whether a rule is known to be broken by a field as a whole. `isFirst` is called where that was not
-  /// asked before.
+  /// Returns true if the baseline has an entry that a whole field breaks a rule. `isFirst` is
+  /// called if this is the first query for the entry.
   mutating func takesField(
     _ field: String, of rule: String, in file: String, isFirst: () -> Void
   ) -> Bool {
-    // Nearly no baseline has any.
+    // Most baselines have no such entry, so the search usually ends here.
     let key = ProblemBaseline.key(ofRule: rule, field: field)
     guard let known = places[key] else { return false }
     let unmet = known.count { entries[$0].met == 0 }
@@ -99,17 +99,16 @@ struct ProblemBaseline: Sendable {
     return true
   }
 
-  // MARK: What is mended
+  // MARK: Mended problems
 
-  /// What a check has looked at, as far as it decides what is mended.
+  /// The part of a check's work that decides which problems are mended.
   struct Seen {
-    /// The rules that were asked.
     var rules: Set<String> = []
     /// The catalogues that could not be read to their end.
     var broken: Set<String> = []
-    /// The fields that each catalogue has.
     var fields: [String: Set<String>] = [:]
-    /// The fields that were found in trouble as a whole: what was known of them is part of that.
+    /// The problems of whole fields that were found. Known problems of such a field are part of
+    /// them.
     var wholes: [String: Set<Whole>] = [:]
 
     struct Whole: Hashable {
@@ -118,8 +117,8 @@ struct ProblemBaseline: Sendable {
     }
   }
 
-  /// The places of the entries that were looked for and not met: those of catalogues that were read to
-  /// their end, under this name or another, of rules that were asked, and of fields that are there.
+  /// Returns the places of the entries that were looked for and not found. Their catalogues were
+  /// read to the end (under any name), their rules were used, and their fields exist.
   func mended(by seen: Seen) -> [Int] {
     let met = Set(entries.lazy.filter { $0.met > 0 }.map(\.file))
     return entries.indices.filter { place in
@@ -129,14 +128,13 @@ struct ProblemBaseline: Sendable {
       else { return false }
       guard let field = entry.field else { return true }
       let whole = Seen.Whole(rule: entry.rule, field: field)
-      // A file that is called otherwise today may be any of those that are read.
+      // A file with another name today may be any of the files that are read.
       let files = present.contains(entry.file) ? [entry.file] : Array(present)
       if files.contains(where: { seen.wholes[$0]?.contains(whole) == true }) { return false }
       return field.isEmpty || files.contains { seen.fields[$0]?.contains(field) == true }
     }
   }
 
-  /// The baseline without what is mended.
   func without(_ mended: [Int]) -> ProblemBaseline {
     var kept = entries
     for place in mended { kept[place].count -= kept[place].left }

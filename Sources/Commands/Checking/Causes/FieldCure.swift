@@ -1,13 +1,13 @@
-/// Finds out by trying which `--map` would mend a column whose values are not those of its spec.
+/// Tries out which `--map` would mend a column whose values are not values of its spec.
 ///
 ///     screenSize "1080x2340"         ─► --map 'screenSize=Display'       another field has them
 ///     memory "128GB", no diskSpace   ─► --map diskSpace=memory …         they are another spec's
 enum FieldCure {
-  /// How a spec reads the values of a field.
+  /// The result of reading a field's values as a spec.
   private struct Trial {
     var filled = 0
     var read = 0
-    /// How many of them have the spec's unit: a number alone could be anything.
+    /// The number of values with a unit of the spec. A number without a unit could be anything.
     var spelled = 0
 
     var isGood: Bool { read * 20 >= filled * 19 }
@@ -24,8 +24,8 @@ enum FieldCure {
     }
   }
 
-  /// The words for what would mend a column; nil where the column is no spec's, or where the user has
-  /// mapped it.
+  /// Returns the remedy for a column, in words; nil if the column has no numeric spec, or if the
+  /// user has mapped the spec.
   static func found(
     for column: Int?, of catalogue: CheckedCatalogue, _ mapping: FieldMapping,
     _ sample: RecordSample
@@ -67,7 +67,8 @@ enum FieldCure {
       + "\(map(spec, "")) takes it from no field"
   }
 
-  /// Another field whose values are the spec's: by its name, or by the units that its values have.
+  /// Returns another field with values of the spec, found by its name or by the units of its
+  /// values.
   private static func otherField(
     for spec: any PhoneSpec, than field: String, _ trials: [String: [String: Trial]],
     _ order: [String], among catalogue: CheckedCatalogue
@@ -83,7 +84,7 @@ enum FieldCure {
     }
   }
 
-  /// Whether a field's name speaks of a spec, if only among other words.
+  /// Returns true if a field's name contains the name of a spec, even with other words.
   private static func isCalled(_ field: String, like spec: any PhoneSpec) -> Bool {
     if FieldColumn(spec: spec, mapping: FieldMapping()).rank(of: field) != nil { return true }
     let words = FieldName.words(of: field)
@@ -96,20 +97,19 @@ enum FieldCure {
 }
 
 extension RecordSample {
-  /// The words for how many values were tried.
+  /// Returns the words for the number of values that were read.
   fileprivate func count(_ read: Int) -> String {
     "\(read.grouped) of the first \(records.count.grouped)"
   }
 }
 
 extension ColumnPlan {
-  /// The field that a column is taken from; nil where it is in none, or the plan does not know.
+  /// Returns the field of a column; nil without one, or if the plan does not know it.
   fileprivate func fieldName(of column: Int) -> String? {
     columns[column].knownField
       ?? ColumnPlan.candidates(for: columns[column], among: knownFields).first
   }
 
-  /// Whether no field is a spec's.
   fileprivate func lacks(_ spec: any PhoneSpec) -> Bool {
     index(of: spec.name).map { fieldName(of: $0) == nil } ?? true
   }

@@ -1,16 +1,16 @@
-/// Which findings of a catalogue have one cause.
+/// The findings of a catalogue that have one cause.
 ///
-/// When most of a column, or of the rows, breaks a rule, that is one problem. Fewer of them are
-/// problems each, and a list for people tells them as one where they are many.
+/// If most values of a column, or most rows, break a rule, that is one problem. Otherwise each
+/// finding is a problem. If they are many, a list for people shows them as one.
 struct FoundCauses {
-  /// Maximum number of findings about the same thing that a list for people tells one by one.
+  /// The maximum number of findings about one subject that people see separately.
   private static let mostTold = 10
 
-  /// The report of the first finding about a subject that has many.
+  /// The report of the first finding of each subject with many findings.
   private var causes: [HeldFindings.Subject: Telling] = [:]
 
-  /// Looks at what is held. `total` gives how many values or rows a subject could be about, and `cure`
-  /// what would mend it.
+  /// Examines the held findings. `total` returns the number of values or rows that a subject could
+  /// be about, `cure` the remedy.
   init(
     _ held: HeldFindings, total: (HeldFindings.Subject) -> (count: Int, isOfRows: Bool),
     cure: (HeldFindings.Subject) -> String?
@@ -33,8 +33,8 @@ struct FoundCauses {
     }
   }
 
-  /// Tells what is held in its order. `rest` is called with what is only counted: the number of
-  /// problems and of places, and their rule.
+  /// Passes the held findings to `body` in their order. `rest` gets the findings that are only
+  /// counted: the number of problems, the number of places, and their rule.
   func tell<Failure: Error>(
     _ held: HeldFindings,
     _ body: (Finding, Telling) throws(Failure) -> Void,

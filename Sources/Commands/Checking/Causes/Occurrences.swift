@@ -1,26 +1,26 @@
-/// How often something is wrong that has one cause, and where it shows first.
+/// The occurrences of a problem with one cause: their number and their first places.
 struct Occurrences: Sendable, Equatable {
-  /// Maximum number of places that are told.
   static let mostPlaces = 3
 
-  /// At how many places it is.
+  /// The number of places.
   let count: Int
-  /// Among how many it could be, and what these are.
+  /// The number of values or rows that could have the problem, and true if they are rows.
   let total: Int
   let isOfRows: Bool
-  /// The first places, that of the problem itself among them.
+  /// The first places, with the place of the problem itself.
   let places: [ProblemPlace]
-  /// What would mend it at once; nil where nothing is known.
+  /// The remedy for all places; nil if none is known.
   var cure: String?
 
-  /// Whether it is as good as everywhere: then nobody mends one place after another.
+  /// True if at least half of the values or rows have the problem. Then nobody mends one place
+  /// after another.
   var isMost: Bool { count * 2 >= total }
 
-  /// The words behind what is wrong at the first place: `likewise in 980 of 1,383 values (70 %), at
+  /// The words after the message about the first place: `likewise in 980 of 1,383 values (70 %), at
   /// 3:8 and 4:8 too`.
   var words: String {
     let noun = isOfRows ? "row" : "value"
-    // A row may have it several times.
+    // A row may have more than one occurrence.
     var words =
       count > total
       ? "likewise \(count.grouped) times"
@@ -30,7 +30,7 @@ struct Occurrences: Sendable, Equatable {
     return words + (cure.map { "; \($0)" } ?? "")
   }
 
-  /// In hundredths, so that it is never all where one is left.
+  /// The share in percent, rounded down, so that it is 100 only if no value is left.
   private var share: String {
     let part = total > 0 ? count * 100 / total : 100
     return part > 0 ? "\(part) %" : "under 1 %"

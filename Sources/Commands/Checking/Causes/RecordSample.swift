@@ -1,13 +1,13 @@
-/// The first records of a catalogue, kept so that something can be tried on them.
+/// The first records of a catalogue, on which cures are tried.
 struct RecordSample {
-  /// Maximum number of records, and of their bytes.
+  /// The maximum number of records, and of their bytes.
   private static let (most, mostBytes) = (256, 1 << 18)
 
   private(set) var records: [[UInt8]] = []
   private(set) var layout: RecordLayout?
   private var byteCount = 0
 
-  /// Takes the records of a batch, as long as there are too few.
+  /// Adds the records of a batch until the sample is full.
   mutating func take(_ batch: PhoneBatch) {
     guard records.count < RecordSample.most, byteCount < RecordSample.mostBytes else { return }
     layout = batch.layout

@@ -1,35 +1,36 @@
-/// A place in a chunk, as far as the thread can tell that reads the chunk: it does not know how many
-/// lines come before.
+/// A place in a chunk, as the thread that reads the chunk knows it: without the number of lines
+/// before the chunk.
 struct ChunkPlace: Sendable {
-  /// Number of line feeds between the place at which counting began and this one.
+  /// The number of line feeds between the place at which counting began and this place.
   let lines: Int32
-  /// The byte and the character in the line, from 1; both 0 where the line begins too far away, or
+  /// The byte and the character in the line, from 1. Both are 0 if the line begins too far away, or
   /// before counting began.
   let column: Int32
   let character: Int32
 
-  /// The place in the catalogue, from the line at which counting began. Its column must be known.
+  /// Returns the place in the catalogue, from the line at which counting began. Its column must be
+  /// known.
   func behind(_ start: LineCounter) -> ProblemPlace {
     ProblemPlace(line: start.line + Int(lines), column: Int(column), character: Int(character))
   }
 }
 
-/// Counts the lines between the places of a chunk that are asked for: on the thread that reads the
-/// chunk, while its bytes are at hand.
+/// Counts the lines between the requested places of a chunk. The thread that reads the chunk does
+/// this while its bytes are in memory.
 ///
 ///     chunk   ……{"model":"A"}\n{"model":"B"}\n{"model":…
 ///               ^ start         ^ 1 line feed, column 1
 struct ChunkLines {
-  /// Maximum number of bytes between the beginning of a line and a place in it.
+  /// The maximum number of bytes between the beginning of a line and a place in it.
   private static let longestBeginning = 1 << 12
 
-  /// The offset at which counting began; nil as long as no place was asked for.
+  /// The offset at which counting began; nil before the first requested place.
   private(set) var start: Int?
-  /// How far it has counted, from line 1 on.
+  /// The state of the counting, from line 1.
   private(set) var counter = LineCounter()
 
-  /// The place of an index of a batch's bytes; nil where there are bytes between it and the place
-  /// before that are not at hand. The caller asks for places in their order.
+  /// Returns the place of an index in a batch's bytes; nil if bytes since the last place are not in
+  /// memory. The caller requests places in their order.
   mutating func place(of index: Int, in bytes: Bytes, origin: Int) -> ChunkPlace? {
     if start == nil {
       start = origin + index

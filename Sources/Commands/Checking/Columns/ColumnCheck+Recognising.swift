@@ -1,9 +1,9 @@
-// The loops over the rows of a column. They take what they need as parameters: a closure over all
-// of a column's check copies it, row by row, which took forty times as long. Rows that they do not
-// recognise are left over.
+// The loops over the rows of a column. They take everything as parameters: a closure over the whole
+// `ColumnCheck` would copy it for each row, which took forty times as long. Rows that they do not
+// recognize are added to `others`.
 
 extension ColumnCheck {
-  /// Counts the numbers that were met before and are in order, by the codes of their kinds.
+  /// Counts the numbers that occurred before and are correct, by the codes of their kinds.
   static func recogniseNumbers(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection,
     _ isTold: InlineArray<32, Bool>, known: inout Remembered<Known>,
@@ -24,8 +24,8 @@ extension ColumnCheck {
     }
   }
 
-  /// Counts the texts that were met before and are in order, each by itself. Returns the number of
-  /// rows that hold plain numbers instead.
+  /// Counts the texts that occurred before and are correct, each separately. Returns the number of
+  /// rows that have plain numbers instead.
   static func recogniseTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
     isTold: Bool, known: inout Remembered<Known>, touched: inout [Int32], others: inout [Int32]
@@ -38,7 +38,7 @@ extension ColumnCheck {
         numberCount &+= 1
         return true
       }
-      // Numbers are no texts, and have no place among them.
+      // Numbers are not texts, and have no number in `known`.
       guard !span.isEmpty, !holdsNumbers || !bytes[start].isDigit else {
         others.append(Int32(truncatingIfNeeded: row))
         return true
@@ -56,7 +56,7 @@ extension ColumnCheck {
     return numberCount
   }
 
-  /// Counts what needs no look: plain numbers and plain texts.
+  /// Counts values that need no check: plain numbers and plain texts.
   static func recognisePlainTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, isCell: Bool, isField: Bool,
     takesNumbers: Bool, takesTexts: Bool, others: inout [Int32]
@@ -78,7 +78,8 @@ extension ColumnCheck {
     return (numbers, texts)
   }
 
-  /// The code of what no rule can have anything against; `absent` for what has to be judged.
+  /// Returns the code of a value that no rule can find wrong; `absent` for a value that must be
+  /// judged.
   @inline(__always)
   static func plainCode(
     _ span: ByteSpan, in bytes: Bytes, isCell: Bool, isField: Bool
@@ -92,13 +93,14 @@ extension ColumnCheck {
     if first == UInt8(ascii: "\"") {
       return end &- start > 2 && bytes.isPlainText(start &+ 1, end &- 1) ? text : absent
     }
-    // Numbers of JSON are checked by the reader, and no rule looks at those of other fields.
+    // The reader checks numbers of JSON, and no rule examines the numbers of fields that are not
+    // specs.
     return isField && (first.isDigit || first == UInt8(ascii: "-")) ? number : absent
   }
 }
 
 extension Bytes {
-  /// Whether the bytes from one index to another are digits, with a point among them at most.
+  /// Returns true for digits with at most one point between them.
   @inline(__always)
   fileprivate func isPlainNumber(_ start: Int, _ end: Int) -> Bool {
     guard end > start, self[start].isDigit, self[end &- 1].isDigit else { return false }
@@ -110,8 +112,8 @@ extension Bytes {
     return points <= 1
   }
 
-  /// Whether the bytes from one index to another are a text that no rule can have anything against:
-  /// printable ASCII without an escape, and no blank at its ends.
+  /// Returns true for a text that no rule can find wrong: printable ASCII without an escape, and
+  /// without blanks at its ends.
   @inline(__always)
   func isPlainText(_ start: Int, _ end: Int) -> Bool {
     guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
@@ -127,7 +129,7 @@ extension Bytes {
     return true
   }
 
-  /// Whether the bytes at the very end are such a text, byte by byte.
+  /// Returns true if the last bytes are such a text, read byte by byte.
   private func isPlainTail(_ start: Int, _ end: Int) -> Bool {
     (start..<end).allSatisfy { index in
       let byte = self[index]

@@ -1,28 +1,25 @@
-/// Checks the values in one column of batches, and counts what kinds of values there are.
+/// Checks the values in one column of batches, and counts the kinds of values.
 ///
-/// Values that were met before and are in order are recognised by their bytes, without decoding:
-/// numbers by a word, texts by the table in which they are counted. The rules judge new values
-/// only.
+/// Values that occurred before and are correct are recognized by their bytes, without decoding:
+/// numbers by a word, texts by the table that counts them. The rules judge only new values.
 ///
 ///     span ─► known? ─► count its kind
-///                └ no ─► judge ─► in order: remember
+///                └ no ─► judge ─► correct: remember
 ///                             └─► findings
 struct ColumnCheck {
-  /// Something wrong in a row of a batch.
   struct Fault {
     let row: Int
-    /// The index among the batch's bytes.
+    /// The index in the batch's bytes.
     let index: Int
     let rule: Int
     let message: String
-    /// The column of the plan; nil where it is about the row as a whole.
+    /// The column of the plan; nil for the row as a whole.
     var column: Int?
   }
 
-  /// Maximum number of texts of a column that are told apart, and of their bytes.
+  /// The maximum number of different texts of a column, and of their bytes.
   static let mostTexts = 1 << 16
   private static let mostBytes = 4 << 20
-  /// The largest code of a kind.
   private static let largestCode = 31
   static let absent = 0
   static let nothing = 1
@@ -32,52 +29,51 @@ struct ColumnCheck {
   /// Its place in the plan.
   let index: Int
   let field: CheckedField
-  /// The rules that want a value in every row.
+  /// The rules that require a value in every row.
   private let presence: [(rule: Int, message: String)]
   private let judge: ValueJudge
   private let isNumeric: Bool
   private let isCell: Bool
   private let path: [String]
-  /// The spec whose values are parts of the column's texts, where every phone must have it.
+  /// A required spec whose values are parts of the column's texts; nil without such a spec.
   private let requiredPart: (any PhoneSpec)?
   private let style: AmountStyle
-  /// Whether no value is recognised by its bytes.
+  /// True if no value is recognized by its bytes.
   private var judgesEach: Bool { !path.isEmpty || requiredPart != nil }
 
-  // The kinds that were met, by code, how many of each since the last `settle`, and where the first
-  // of them stands, until the whole has been told.
+  // The kinds that occurred, by code; the number of values of each since the last `settle`; the
+  // place of the first value of each, until it has been passed on; and true if it has been passed
+  // on.
   private var kinds: [ValueKindCount.Kind] = [.absent, .nothing, .number, .text]
   private var counts = InlineArray<32, Int>(repeating: 0)
   private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
   private var isTold = InlineArray<32, Bool>(repeating: false)
 
-  /// The facts about a spelling that was met.
   struct Known {
-    /// The code of its kind; 0 where something is wrong with it.
+    /// The code of its kind; 0 if something is wrong with it.
     package let code: UInt8
-    /// The code of its kind, whatever is wrong with it.
+    /// The code of its kind, even if something is wrong with it.
     package let kind: UInt8
-    /// How often it was met since the last `settle`, where texts are counted.
+    /// The number of occurrences since the last `settle`, if texts are counted.
     var tally: Int32 = 0
-    /// Its number among the texts of the whole.
+    /// Its number among the texts of all catalogues.
     var wholeNumber = ColumnCheck.unknown
   }
   private static let unknown: Int32 = -2
 
   private var known = ColumnCheck.noneKnown
-  /// The verdicts on spellings with which something is wrong, by the numbers of the spellings.
+  /// The verdicts on wrong spellings, by the numbers of the spellings.
   private var verdicts: [Int: Verdict] = [:]
   private var touched: [Int32] = []
-  /// Where the first of each text is.
+  /// The place of the first occurrence of each text.
   private var textFirsts: [FoundPlace] = []
-  /// The column of the spec that the texts are part of, and what stands there beside the first of
-  /// each.
+  /// The column of the spec that owns the texts, and its value in the first row of each text.
   private let ownerColumn: Int?
   private var owners: [String] = []
-  /// The rows of a batch that were not recognised.
+  /// The rows of a batch that were not recognized.
   private var others: [Int32] = []
 
-  /// Whether texts are counted: until there are too many different ones.
+  /// True if texts are counted. False after too many different texts.
   private(set) var isTallying: Bool
 
   init(_ index: Int, _ field: CheckedField, of catalogue: CheckedCatalogue) {
@@ -127,21 +123,22 @@ struct ColumnCheck {
     for row in others { check(Int(row), spans[Int(row)], in: rows, &faults) }
   }
 
-  /// Counts the rows with a number that was met before and is in order; the others are left over.
+  /// Counts the rows with a known, correct number. Adds the other rows to `others`.
   private mutating func recogniseNumbers(_ batch: PhoneBatch, _ selection: Selection) {
     ColumnCheck.recogniseNumbers(
       batch.spans.column(index), batch.bytes, selection, isTold, known: &known, counts: &counts,
       others: &others)
   }
 
-  /// Counts the texts that were met before and are in order, one by one; the others are left over.
+  /// Counts the known, correct texts separately. Adds the other rows to `others`.
   private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
     counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
       batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
       isTold: isTold[ColumnCheck.number], known: &known, touched: &touched, others: &others)
   }
 
-  /// Counts plain texts of a column in which nearly all differ; the others are left over.
+  /// Counts the plain texts of a column in which nearly all texts differ. Adds the other rows to
+  /// `others`.
   private mutating func recognisePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
     let (numbers, texts) = ColumnCheck.recognisePlainTexts(
       batch.spans.column(index), batch.bytes, selection, isCell: isCell,
@@ -151,7 +148,7 @@ struct ColumnCheck {
     counts[ColumnCheck.text] &+= texts
   }
 
-  /// Checks what was not recognised.
+  /// Checks a row that was not recognized.
   private mutating func check(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
@@ -181,7 +178,7 @@ struct ColumnCheck {
     counts[code] &+= 1
   }
 
-  /// A number that is not known by its few bytes: one of many spellings, or a longer one.
+  /// Checks a number that is not recognized by its bytes: a rare spelling, or a longer one.
   private mutating func checkNumber(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
@@ -205,7 +202,7 @@ struct ColumnCheck {
     known[number] = Known(code: isInOrder ? UInt8(code) : 0, kind: UInt8(code))
   }
 
-  /// Checks a text of a column with counted texts, that is new or has something wrong.
+  /// Checks a text of a column with counted texts. The text is new or wrong.
   private mutating func checkCountedText(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
@@ -215,7 +212,7 @@ struct ColumnCheck {
     }
     let number = known.number(of: rows.batch.bytes, Int(span.start), Int(span.end))
     if known[number] == nil {
-      // A cell may spell a number, or nothing at all.
+      // A cell may spell a number, or mean that there is no value.
       let isPlain =
         !isCell
         && ColumnCheck.plainCode(span, in: rows.batch.bytes, isCell: false, isField: false)
@@ -236,7 +233,6 @@ struct ColumnCheck {
     tell(verdict, Int(own.kind), row, span, rows, &faults)
   }
 
-  /// Asks the rules about the value of a row.
   @inline(never)
   private mutating func judge(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
@@ -259,7 +255,7 @@ struct ColumnCheck {
     _ = take(verdict, row, span, rows, &faults)
   }
 
-  /// Takes note of a verdict; the code of its kind.
+  /// Records a verdict. Returns the code of its kind.
   private mutating func take(
     _ verdict: Verdict, _ row: Int, _ span: ByteSpan, _ rows: CheckedRows,
     _ faults: inout [Fault]
@@ -286,7 +282,7 @@ struct ColumnCheck {
     _ row: Int, _ span: ByteSpan, _ rows: CheckedRows, _ faults: inout [Fault]
   ) {
     for (rule, message) in presence {
-      // An empty cell has its place, an absent member only that of its record.
+      // An empty cell has its own place. An absent member has the place of its record.
       let start = max(Int(span.start), rows.start(of: row))
       faults.append(Fault(row: row, index: start, rule: rule, message: message, column: index))
     }
@@ -300,10 +296,11 @@ struct ColumnCheck {
   }
 }
 
-// What goes to the whole.
+// The results that are passed on to the checker.
 extension ColumnCheck {
-  /// Hands over what was counted, and counts on from nothing. A text is numbered once, and counted by
-  /// its number from then on; a negative one is not counted.
+  /// Passes on the counts, and starts again from zero. `number` is called once for each text and
+  /// returns the number by which the text is counted from then on. A text with a negative number is
+  /// not counted.
   mutating func settle(
     kinds take: (ValueKindCount.Kind, ValueKindCount) -> Void,
     number: (RawValue, FoundPlace?, _ owner: String?) -> Int32, add: (Int32, Int) -> Void
@@ -338,14 +335,14 @@ extension ColumnCheck {
     RawValue(bytes: known.spelling(number), encoding: field.encoding, style: style)
   }
 
-  /// Counts texts no more: there are too many different ones.
+  /// Stops the counting of texts, because too many are different.
   mutating func stopTallying() {
     isTallying = false
     forget()
   }
 
-  /// Forgets what was met since the last `settle`, and with it all texts: where the first of each
-  /// stands would not be true any more.
+  /// Drops everything since the last `settle`, and all texts, because the places of their first
+  /// occurrences would no longer be true.
   mutating func clear() {
     counts = InlineArray(repeating: 0)
     firsts = Array(repeating: nil, count: 32)

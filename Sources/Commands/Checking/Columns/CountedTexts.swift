@@ -1,19 +1,19 @@
-/// The different texts of one field, with how often each is there.
+/// The different texts of one field, with the number of rows of each.
 package struct CountedTexts: Sendable {
-  /// A text, how many rows have it, and where the first of them is.
+  /// A text, its number of rows, and the place of the first row.
   struct Entry: Sendable {
     package let text: String
     package var count: Int
     package let source: Int
     package let place: FoundPlace?
-    /// What the first row has beside it of the spec that it is part of: the brand of a model.
+    /// The value of the owner spec in the first row: the brand of a model.
     package var owner: String?
   }
 
   private(set) var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
-  /// The number of a text. The place and the owner are those of its first row.
+  /// Returns the number of a text. The place and the owner are kept from its first row.
   mutating func number(
     of text: String, source: Int = 0, place: FoundPlace? = nil, owner: String? = nil
   ) -> Int {
@@ -23,6 +23,5 @@ package struct CountedTexts: Sendable {
     return entries.count - 1
   }
 
-  /// Adds rows with the text of a number.
   mutating func add(_ count: Int, to number: Int) { entries[number].count += count }
 }

@@ -1,8 +1,8 @@
-/// Writes rows to two files: those that are in order, and those that are not.
+/// Writes rows to two files: correct rows, and rows with problems.
 final class RowSplitter {
   private struct Part {
     let takesFaulty: Bool
-    /// Open while there are rows.
+    /// The file is open until `finish`.
     package let file: WrittenFile
     package let output: OutputBuffer
     let printer: RowPrinter
@@ -10,7 +10,7 @@ final class RowSplitter {
 
   private var parts: [Part] = []
 
-  /// Opens the files that the user named; nil when there are none.
+  /// Opens the files that the user named; nil if the user named no file.
   init?(
     _ request: CheckRequest, _ settings: SinkSettings, files: inout WrittenFiles
   ) throws(Failure) {

@@ -1,13 +1,13 @@
 /// The texts of the fields of all catalogues, for rules that compare them.
 ///
-/// Memory grows with the different texts of a field up to a limit: a field with more of them has
-/// another name or number in every row, and is not compared.
+/// Memory grows with the different texts of a field, up to a limit. A field with more texts has a
+/// different name or number in most rows, and is not compared.
 struct TextsOfFields {
-  /// In the order in which they were met; without texts where there are too many different ones.
+  /// The fields in the order of their first occurrence. The texts are nil if they are too many.
   private var fields: [(name: String, texts: CountedTexts?)] = []
   private var numbers: [String: Int] = [:]
 
-  /// Whether a field has too many different texts.
+  /// Returns true if a field has too many different texts.
   func isFull(_ field: Int) -> Bool { fields[field].texts == nil }
 
   mutating func number(of field: String) -> Int {
@@ -17,8 +17,8 @@ struct TextsOfFields {
     return fields.count - 1
   }
 
-  /// The number of a value among the texts of a field; negative where it is none, or they are not
-  /// compared.
+  /// Returns the number of a value among the texts of a field; negative if the value is not a text,
+  /// or the texts are not compared.
   mutating func number(
     of value: RawValue, in field: Int, of source: Int, at place: FoundPlace?, owner: String?
   ) -> Int32 {
@@ -32,15 +32,14 @@ struct TextsOfFields {
     return Int32(truncatingIfNeeded: number)
   }
 
-  /// Adds rows with a text of a field.
   mutating func add(_ count: Int, to number: Int32, in field: Int) {
     fields[field].texts?.add(count, to: Int(number))
   }
 
-  /// Compares the texts of a field no more.
+  /// Stops comparing the texts of a field.
   mutating func giveUp(_ field: Int) { fields[field].texts = nil }
 
-  /// What the rules find, field by field, each at the first row with its text.
+  /// Returns the findings of the rules, field by field, each at the first row with its text.
   func findings(by rules: RuleSet) -> [(finding: Finding, text: CountedTexts.Entry)] {
     var found: [(finding: Finding, text: CountedTexts.Entry)] = []
     for (name, texts) in fields {

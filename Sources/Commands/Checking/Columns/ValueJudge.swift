@@ -1,18 +1,18 @@
-/// The complaints of the rules about one value, and what kind of value it is.
+/// The complaints of the rules about one value, and the kind of the value.
 struct Verdict {
-  /// What is wrong: the number of the rule, and its words.
+  /// The mistakes: the number of the rule, and its message.
   var complaints: [(rule: Int, message: String)] = []
   var kind: ValueKindCount.Kind
 }
 
-/// Asks all rules about values about one value: once for each spelling, mostly.
+/// Applies all rules about values to one value, in most cases once for each spelling.
 struct ValueJudge {
-  /// Maximum depth to which objects in objects are opened.
+  /// The maximum depth of nested objects that are checked.
   private static let deepest = 64
 
   let field: CheckedField
   private let rules: RuleSet
-  /// Whether bare numbers in a text are numbers: cells have no other way to be one.
+  /// True if a text that spells a number is a number, because cells have no other numbers.
   private let isCell: Bool
 
   init(_ field: CheckedField, _ rules: RuleSet) {
@@ -21,7 +21,8 @@ struct ValueJudge {
     isCell = field.encoding == .cell
   }
 
-  /// The verdict on a value of a record; on a list with the complaints about all that is in it.
+  /// Returns the verdict on a value of a record. The verdict on a list has the complaints about all
+  /// its elements.
   func verdict(on value: RawValue) -> Verdict {
     var verdict = Verdict(kind: kind(of: value))
     guard value.kind == .list else {
@@ -35,7 +36,6 @@ struct ValueJudge {
     return verdict
   }
 
-  /// What a value is counted as.
   private func kind(of value: RawValue) -> ValueKindCount.Kind {
     let isNumeric = field.spec?.isNumeric == true
     switch value.kind {
@@ -68,7 +68,6 @@ struct ValueJudge {
     return found
   }
 
-  /// The complaints about the members of an object.
   private func complaints(
     aboutMembersOf object: Bytes, as field: CheckedField, depth: Int
   ) -> [(rule: Int, message: String)] {
@@ -91,7 +90,7 @@ struct ValueJudge {
     return found
   }
 
-  /// The members of an object in their order, each as often as it is there.
+  /// Returns the members of an object in their order. A repeated member occurs more than once.
   static func members(of object: Bytes) -> [(name: String, key: Bytes, value: RawValue)] {
     var members: [(name: String, key: Bytes, value: RawValue)] = []
     _ = JSONWalker.anyMember(of: object) { key, value in

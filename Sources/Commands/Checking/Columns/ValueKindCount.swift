@@ -1,51 +1,48 @@
-/// Number of values of a kind that a field has, and the place of the first.
+/// The number of values of a kind in a field, and the place of the first.
 struct ValueKindCount: Sendable {
-  /// What a record has in a field. Kinds of which there are as many are told in this order.
+  /// The kind of a record's value in a field. Kinds with equal counts are listed in this order.
   package enum Kind: Sendable, Hashable, Comparable {
     /// The record does not have the field.
     case absent
-    /// Null, an empty text, and what says that there is nothing.
+    /// Null, an empty text, or a text that means that there is no value.
     case nothing
-    /// A value that the spec cannot be or cannot read: that is told where it stands.
+    /// A value that the spec cannot have or cannot read. It is reported at its place.
     case odd
     case list
     case number
     case text
-    /// A number with a unit, by its name.
+    /// A number with a unit. `unit` is the unit's name.
     case amount(unit: String)
     case object
     case truth
   }
 
   var count = 0
-  /// The place of the first value; of what is absent the place of its record.
+  /// The place of the first value. For an absent value, the place of its record.
   var first: FoundPlace?
 }
 
-/// The kinds of values that a field holds in all records of a catalogue.
+/// The kinds of values that a field has in all records of a catalogue.
 package struct FieldFacts {
   let field: CheckedField
-  /// Its number among the fields of all catalogues; nil where its texts are not counted.
+  /// Its number among the fields of all catalogues; nil if its texts are not counted.
   var number: Int?
-  /// Whether every record must have it: then another rule reports each record without it.
+  /// True if every record must have the field. Then another rule reports each record without it.
   var isRequired = false
-  /// How many records there are.
   var rows = 0
-  /// What there is, each kind that was met.
   var kinds = KindCounts()
 
-  /// How many records have something of a kind.
   func count(_ kind: ValueKindCount.Kind) -> Int { kinds[kind]?.count ?? 0 }
 
-  /// Whether some record has it.
+  /// True if some record has the field.
   var isThere: Bool { kinds.contains { $0.key != .absent } }
 
-  /// How many records have a value there.
+  /// The number of records with a value.
   var filledCount: Int {
     kinds.reduce(0) { $0 + $1.value.count } - count(.absent) - count(.nothing)
   }
 
-  /// The kinds of which there is something, the rarest last, and without those that are none.
+  /// The kinds of real values that occurred, the rarest last.
   var held: [(kind: ValueKindCount.Kind, count: Int)] {
     kinds.filter { $0.key > .odd && $0.value.count > 0 }.map {
       (kind: $0.key, count: $0.value.count)
@@ -54,24 +51,24 @@ package struct FieldFacts {
   }
 }
 
-/// How many values there are of each kind that was met.
 typealias KindCounts = [ValueKindCount.Kind: ValueKindCount]
 
 extension KindCounts {
-  /// Adds values of a kind, which come after those that are counted.
+  /// Adds values of a kind that come after the counted values.
   mutating func add(_ count: ValueKindCount, of kind: ValueKindCount.Kind) {
     self[kind, default: ValueKindCount(first: count.first)].count += count.count
   }
 }
 
-/// The place of a value, as far as it is known without counting lines.
+/// The place of a value, as it is known before lines are counted.
 enum FoundPlace: Sendable, Equatable {
   case offset(Int)
   case known(ProblemPlace)
 }
 
 extension FoundPlace {
-  /// The line and column, by the finder of its catalogue; nil where there is no finder any more.
+  /// Returns the line and column, from the finder of its catalogue; nil if the finder no longer
+  /// exists.
   func resolved(by finder: PlaceFinder?) throws(Failure) -> ProblemPlace? {
     switch self {
     case .known(let place): place
@@ -79,7 +76,7 @@ extension FoundPlace {
     }
   }
 
-  /// A number by which places of one catalogue are ordered.
+  /// A number that gives places of one catalogue their order.
   var order: Int {
     switch self {
     case .offset(let offset): offset
@@ -89,13 +86,12 @@ extension FoundPlace {
 }
 
 extension ValueKindCount.Kind {
-  /// Whether it is a number with a unit.
+  /// True for a number with a unit.
   var isAmount: Bool {
     if case .amount = self { return true }
     return false
   }
 
-  /// Some kinds for people, each with how many there are.
   static func nouns(_ kinds: [(kind: Self, count: Int)]) -> String {
     kinds.map { $0.kind.nouns($0.count) }.joined(separator: ", ")
   }

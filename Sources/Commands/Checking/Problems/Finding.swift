@@ -1,30 +1,30 @@
-/// A mistake as the reader or a rule notes it: without its line, and without the name of its
-/// catalogue.
+/// A mistake as the reader or a rule records it, without its line and its catalogue.
 struct Finding: Sendable {
   /// The number of the rule.
   let rule: Int
   let place: FoundPlace
   let message: String
-  /// Its identity within its rule: it stays when the line moves. Empty where no report asks for it.
+  /// Its identity within its rule, which does not change when the line moves. Empty if no report
+  /// needs it.
   let identity: String
-  /// The column of the plan that it is about; nil where it is about a row as a whole.
+  /// The column of the plan that it is about; nil for a whole row.
   var column: Int?
-  /// The row of the batch that it is about; nil where it is about more than one.
+  /// The row of the batch that it is about; nil for more than one row.
   var row: Int?
-  /// The place as far as the thread that found it could tell; nil where it could not.
+  /// The place, if the thread that found the mistake could determine it; else nil.
   var chunkPlace: ChunkPlace?
-  /// The other place that belongs to it, which the message tells.
+  /// The other place that belongs to it, which the message shows.
   var related: RelatedPlace?
-  /// The place for reports, as far as it is known.
+  /// The place for reports; nil while it is not known.
   var resolved: ProblemPlace?
 
-  /// What it has in common with others.
+  /// The rule and the column that it shares with other findings.
   var subject: HeldFindings.Subject { .init(rule: rule, column: column) }
 
-  /// What is wrong, without a place that will move.
+  /// The message, without a place that will move.
   var lastingMessage: String { related != nil ? "\(identity) is there twice" : message }
 
-  /// What it is known by, 16 hexadecimal digits, wherever it stands.
+  /// Returns its fingerprint: 16 hexadecimal digits that do not depend on its place.
   func fingerprint(by rule: RuleDescription, in file: String? = nil) -> String {
     let file = file.map { "\($0)\0" } ?? ""
     let digest = SHA256.digest(of: "\(rule.name)\0\(file)\(identity)")
@@ -32,12 +32,12 @@ struct Finding: Sendable {
   }
 }
 
-/// How a finding is told: by itself, or as one of many.
+/// The way in which a finding is shown: alone, or as one of many.
 package struct Telling {
-  /// How often it is there, where it stands for others too.
+  /// The number of its occurrences, if it represents other findings too.
   var occurrences: Occurrences?
-  /// Whether all of them are one problem: they have one cause.
+  /// True if all occurrences have one cause and count as one problem.
   var isCause = false
-  /// Whether a list for people leaves it out, since one before it stands for it.
+  /// True if a list for people leaves it out, because an earlier finding represents it.
   var isFolded = false
 }

@@ -1,35 +1,35 @@
-/// A mistake in a catalogue, as reports tell it.
+/// A mistake in a catalogue, as reports show it.
 package struct Problem: Sendable {
   /// The name of the rule that it breaks.
   package let rule: String
   package let severity: Severity
-  /// The catalogue's name as the user gave it; not yet escaped for anything.
+  /// The catalogue's name as the user typed it, without escapes.
   package let source: String
-  /// Where it is; nil where it is about the catalogue as a whole.
+  /// Its place; nil for the catalogue as a whole.
   package let place: ProblemPlace?
-  /// What is wrong. Values of the catalogue in it are made visible, so that no control character is
-  /// left; each format escapes what is special to it.
+  /// The message. Values of the catalogue in the message are made visible, so it has no control
+  /// characters. Each format escapes its own special characters.
   package let message: String
-  /// Another place that belongs to it: where the first of two duplicates stands.
+  /// Another place that belongs to the problem: the place of the first of two duplicates.
   var related: RelatedPlace?
-  /// Its identity from one check to the next, 16 hexadecimal digits: it stays when the line moves.
-  /// Empty where neither a report nor a baseline asks for it: a digest takes longer than all else
+  /// Its identity in all later checks, 16 hexadecimal digits, which does not depend on the line.
+  /// Empty if neither a report nor a baseline needs it: a digest takes longer than everything else
   /// about a problem.
   let fingerprint: String
-  /// Whether the message tells the other place.
+  /// True if the message shows the other place.
   var isRelatedTold = false
-  /// The field that it is about; nil where it is about a row, or is none of a row.
+  /// The field that it is about; nil for a row, and for a problem outside a row.
   package var field: String?
-  /// How it stands among those that are like it.
+  /// The way in which it is shown among similar problems.
   var telling = Telling()
 
-  /// How many places it stands for.
+  /// The number of places that it represents.
   var placeCount: Int { telling.isCause ? telling.occurrences?.count ?? 1 : 1 }
 
-  /// How many problems it stands for in a list for people.
+  /// The number of problems that it represents in a list for people.
   var listedCount: Int { telling.isCause ? 1 : telling.occurrences?.count ?? 1 }
 
-  /// What is wrong, where each problem is told, and where several are told as one.
+  /// The message for a single problem, or the message for all problems of one cause.
   package var told: String { telling.isCause ? toldForAll : message }
   var toldForAll: String {
     telling.occurrences.map { "\(message); \($0.words)" } ?? message
@@ -42,9 +42,9 @@ extension RelatedPlace {
 }
 
 extension Problem {
-  /// `FILE:LINE:COLUMN`, as far as it has a place.
+  /// `FILE:LINE:COLUMN`; without the parts that are not known.
   var shownPlace: String { source.visible + (place.map { ":" + $0.shown } ?? "") }
 
-  /// The line of a report in text: `catalog.csv:12:8: error: price "0" is not positive [positive]`.
+  /// The line of a text report: `catalog.csv:12:8: error: price "0" is not positive [positive]`.
   package var line: String { "\(shownPlace): \(severity.rawValue): \(told) [\(rule.visible)]" }
 }

@@ -1,33 +1,32 @@
-/// Counts all problems of a check, and hands those that are not in the baseline to the reports.
+/// Counts all problems of a check, and passes new problems to the reports.
 final class ProblemLedger {
-  /// What becomes of the baselines of a check.
+  /// The baselines of a check, which it reads and writes.
   struct Ratchet {
-    /// The known problems; nil where there are none.
+    /// The known problems; nil without a baseline.
     var known: ProblemBaseline?
     /// The file to which all problems are written, as the baseline of the next check.
     var written: WrittenFile?
-    /// The file from which what is mended is taken out.
+    /// The file from which mended problems are removed.
     var updated: WrittenFile?
-    /// The name under which catalogues stand in them; nil for their own.
+    /// The name of catalogues in the baselines; nil for their own names.
     var name: String?
-    /// The options that decide what is wrong.
+    /// The options that decide which problems are found.
     var asked = ""
-    /// Whether the rows that are checked are all there are: else nothing is known to be mended.
+    /// True if all rows are checked. Otherwise no problem is known to be mended.
     var seesAll = true
   }
 
-  /// The result so far.
   private(set) var summary = CheckSummary()
   private let report: any ProblemReport
   private var ratchet: Ratchet
   /// The baseline for the next check.
   private var written = ProblemBaseline()
   private var seen = ProblemBaseline.Seen()
-  /// Whether a report or a baseline asks for fingerprints.
+  /// True if a report or a baseline needs fingerprints.
   let isFingerprinted: Bool
 
-  /// A ledger that hands problems to a report. If all problems are written down as known ones and
-  /// there is no baseline yet, all of them count as known.
+  /// A ledger that passes problems to a report. If it writes a baseline and reads none, all
+  /// problems count as known.
   init(
     _ rules: [RuleDescription], failsFrom: Severity, to report: any ProblemReport,
     ratchet: Ratchet = Ratchet(), isFingerprinted: Bool = true
@@ -40,10 +39,8 @@ final class ProblemLedger {
     summary.hasBaseline = ratchet.known != nil || ratchet.written != nil
   }
 
-  /// Whether problems are looked up among known ones.
   var hasBaseline: Bool { ratchet.known != nil }
 
-  /// Takes note of what tells the phones of a catalogue apart.
   func noteKey(_ key: String) { if !summary.keys.contains(key) { summary.keys.append(key) } }
 
   func noteRows(_ count: Int) { summary.rows += count }
@@ -52,7 +49,7 @@ final class ProblemLedger {
   var sourceNumber: Int { summary.sources.count - 1 }
   func source(_ number: Int) -> String { summary.sources[number] }
 
-  /// Takes note of a catalogue, before its problems.
+  /// Begins a catalogue, before its problems.
   func begin(_ source: String) {
     summary.sources.append(source)
     // The argument would read the ratchet while it changes.
@@ -60,27 +57,25 @@ final class ProblemLedger {
     ratchet.known?.begin([file])
   }
 
-  /// Takes note that a catalogue cannot be read as a whole.
+  /// Records that a catalogue cannot be read completely.
   func noteBroken(_ source: String) { seen.broken.insert(file(source)) }
 
-  /// Whether a catalogue cannot be read as a whole.
   func isBroken(_ source: String) -> Bool { seen.broken.contains(file(source)) }
 
-  /// Takes note of a catalogue that could not be opened at all: nothing is known to be mended.
+  /// Records that a catalogue could not be opened. Then no problem is known to be mended.
   func noteLost() { ratchet.seesAll = false }
 
-  /// Takes note of the fields that a catalogue has.
   func noteFields(_ fields: [String], of source: String) {
     seen.fields[file(source), default: []].formUnion(fields)
   }
 
   private func rule(_ number: Int) -> RuleDescription { summary.rules[number].rule }
 
-  /// The name of a catalogue in a baseline.
+  /// Returns the name of a catalogue in a baseline.
   private func file(_ source: String) -> String { ratchet.name ?? source }
 
-  /// Whether the baseline has a finding about a field of a catalogue, or about a row: then it is
-  /// counted as known.
+  /// Returns true if the baseline has a finding about a field or a row of a catalogue. The finding
+  /// is then counted as known.
   func isKnown(_ finding: Finding, of source: String, field: String?) -> Bool {
     guard ratchet.known != nil else { return false }
     let (rule, file) = (rule(finding.rule), file(source))
@@ -103,7 +98,7 @@ final class ProblemLedger {
     return isKnown
   }
 
-  /// Takes a finding as a problem of a catalogue, unless the baseline has it.
+  /// Adds a finding as a problem of a catalogue, unless the baseline has the finding.
   func tell(
     _ finding: Finding, of source: String, field: String? = nil,
     at place: () throws(Failure) -> ProblemPlace?
@@ -114,8 +109,8 @@ final class ProblemLedger {
     try add(finding, of: source, field: field)
   }
 
-  /// Takes a finding that is not known as a problem of a catalogue. One that is not kept is written
-  /// down in no baseline.
+  /// Adds a finding that is not in the baseline as a problem. If `isKept` is false, no baseline is
+  /// written with the finding.
   func add(
     _ finding: Finding, of source: String, field: String? = nil, _ telling: Telling = Telling(),
     isKept: Bool = true
@@ -145,12 +140,12 @@ final class ProblemLedger {
       .fingerprint(by: rule)
   }
 
-  /// Takes note that a field is in trouble as a whole.
+  /// Records that a rule is broken by a field as a whole.
   private func noteWhole(_ rule: String, _ field: String?, of source: String) {
     seen.wholes[file(source), default: []].insert(.init(rule: rule, field: field ?? ""))
   }
 
-  /// Writes a finding down for the next check, for its field as a whole or for itself.
+  /// Writes a finding for the next check: as its field as a whole, or as a single finding.
   private func write(_ finding: Finding, of source: String, field: String?, isWhole: Bool) {
     guard ratchet.written != nil else { return }
     let rule = rule(finding.rule)
@@ -160,20 +155,19 @@ final class ProblemLedger {
         fingerprint: isWhole ? "" : finding.fingerprint(by: rule)))
   }
 
-  /// Whether problems are only counted from now on: no text of them is shown.
+  /// True if problems are only counted from now on, without messages.
   var isCountingAlone: Bool { ratchet.written == nil && !report.listsMore }
 
-  /// Counts problems of a rule whose texts are not shown.
+  /// Counts problems of a rule whose messages are not shown.
   func count(_ number: Int, at places: Int, of rule: Int) {
     summary.rules[rule].total += number
     summary.rules[rule].new += number
     summary.rules[rule].places += places
   }
 
-  /// Whether the problems of a rule make the check fail.
   func isFailing(_ rule: Int) -> Bool { self.rule(rule).severity >= summary.failsFrom }
 
-  /// Ends the report, and writes the baseline.
+  /// Ends the report, and writes the baseline files.
   func finish() throws(Failure) {
     let mended = mended
     summary.mended = mended.compactMap { ratchet.known?.entries[$0] }
@@ -195,7 +189,6 @@ final class ProblemLedger {
 }
 
 extension WrittenFile {
-  /// Puts a text in the place of what was in the file.
   fileprivate func replace(with text: String) throws(Failure) {
     empty()
     let output = makeOutput()

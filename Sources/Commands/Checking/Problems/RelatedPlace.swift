@@ -1,4 +1,3 @@
-/// Another place that belongs to a problem.
 package struct RelatedPlace: Sendable, Equatable {
   let source: String
   let place: ProblemPlace

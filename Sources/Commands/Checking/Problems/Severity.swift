@@ -1,10 +1,9 @@
-/// The weight of a problem.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// Worth knowing, and no problem by itself.
+  /// Useful to know, but not a problem by itself.
   case note
-  /// Likely a slip.
+  /// Probably a slip.
   case warning
-  /// Wrong, whatever was meant.
+  /// Wrong in any case.
   case error
 
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }

@@ -1,7 +1,8 @@
-/// What tells phones of different catalogues apart: what all of the catalogues have.
+/// The key that identifies phones in different catalogues. It consists of specs that all of them
+/// have.
 enum AcrossKey {
-  /// The key by which the catalogues of a pipeline are compared. A catalogue without rows lacks
-  /// nothing. A pipe that was not opened early is taken to have all specs.
+  /// Returns the key by which the catalogues of a pipeline are compared. A catalogue without rows
+  /// lacks no spec. For a pipe that was not opened early, all specs are assumed.
   static func key(
     _ typed: [any PhoneSpec], of pipeline: Pipeline
   ) throws(Failure) -> CatalogueKey {
@@ -32,8 +33,8 @@ enum AcrossKey {
     return CatalogueKey(specs: shared)
   }
 
-  /// The first rows of a catalogue; nil where it has none, or something is wrong with them. The run
-  /// tells what is wrong in the catalogue's turn.
+  /// Returns the first rows of a catalogue; nil without rows, or if they have an error. The run
+  /// reports the error later.
   private static func firstRows(ofCatalogueAt index: Int, _ pipeline: Pipeline) -> PhoneBatch? {
     let source = pipeline.catalogues.glance(at: index, by: pipeline.plan)
     guard let rows = try? source?.reading(of: pipeline.plan)?.sample, rows.count > 0 else {

@@ -1,28 +1,28 @@
-/// What rows are known by: what a rule of the user names, or what tells the phones of a catalogue apart.
-/// That is what the user says, else what the first rows show.
+/// The key that identifies rows: the key of a user's rule, or the key that distinguishes the phones
+/// of a catalogue. The latter is the user's choice, or it is found in the first rows.
 ///
 ///     --key                              the user knows
-///     sku, ean, id                       a field that nearly no two rows share
+///     sku, ean, id                       a field with different values in nearly all rows
 ///     model, brand, memory, disk, color  a catalogue of phones
 ///     the whole record                   a list of offers, which repeats the same phone
 struct CatalogueKey: Sendable {
-  /// The specs whose values are compared; empty where whole records are.
+  /// The specs whose values are compared; empty if whole records are compared.
   let specs: [any PhoneSpec]
   private let folding: TextFolding
-  /// The words for a field that was found: `sku`.
+  /// The field that was found, in words: `sku`; nil without one.
   var field: String?
-  /// A remark on a choice that the user may not expect; nil where there is none.
+  /// A remark about a choice that the user may not expect; nil without a remark.
   var remark: String?
 
-  /// Whether records are the same only where all of their bytes are.
+  /// True if records are the same only if all their bytes are the same.
   var isWholeRecord: Bool { specs.isEmpty }
 
-  /// Minimum number of rows that repeat a phone for a catalogue to be taken for a list of offers; they
-  /// must be one in ten as well.
+  /// If more rows than this repeat a phone, a catalogue may be a list of offers. They must also be
+  /// more than one in ten.
   private static let fewestOffers = 10
 
-  /// Number of rows that are looked at: what is known of a pipe before its first row, too, so that the
-  /// choice does not depend on how a catalogue comes.
+  /// The maximum number of rows that are examined. As many are known of a pipe before its first
+  /// row, so the choice does not depend on the kind of input.
   private static let sampleSize = 512
 
   init(specs: [any PhoneSpec], folding: TextFolding = TextFolding()) {
@@ -30,28 +30,26 @@ struct CatalogueKey: Sendable {
     self.folding = folding
   }
 
-  /// The key with its fields read as their columns show that they are.
   func reading(_ fields: FieldMeanings) -> CatalogueKey {
     CatalogueKey(specs: specs.map(fields.compared), folding: folding)
   }
 
   func makeHasher() -> KeyHasher { KeyHasher(RowKey(specs: specs), folding: folding) }
 
-  /// The names, for messages: `brand, model and color`.
+  /// The names for messages: `brand, model and color`.
   var shown: String {
     let names = specs.map(\.name.visible)
     let first = names.dropLast().joined(separator: ", ")
     return first.isEmpty ? names.last ?? "" : "\(first) and \(names.last ?? "")"
   }
 
-  /// The key of a field that was found.
   private init(field: String) {
     self.init(specs: [FieldSpec(field)])
     self.field = field
   }
 
-  /// The key of a field in which nearly all rows of several catalogues differ; nil where one of them
-  /// has too many of a kind.
+  /// The key of a field that is different in nearly all rows of each catalogue; nil if a catalogue
+  /// has too many equal values.
   init?(field: String, in batches: [PhoneBatch]) {
     for batch in batches {
       let rows = min(batch.count, CatalogueKey.sampleSize)
@@ -63,8 +61,8 @@ struct CatalogueKey: Sendable {
     self.init(field: field)
   }
 
-  /// Chooses by the first rows of a catalogue. `usual` are the specs that are compared unless something
-  /// better is there.
+  /// Chooses a key by the first rows of a catalogue. The `usual` specs are compared if no better
+  /// key is found.
   init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
     let rows = min(batch.count, CatalogueKey.sampleSize)
     let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
@@ -73,7 +71,7 @@ struct CatalogueKey: Sendable {
       let field = FieldSpec(name)
       let (different, filled) = KeyHasher.counts(
         of: RowKey(specs: [field]), in: batch, first: rows)
-      // Where it is empty nothing is known of the row.
+      // If the field is empty, it does not identify the row.
       guard filled > 1, filled * 2 >= rows else { continue }
       guard IdentifyingFields.isTold(by: different, of: filled) else {
         passedOver =

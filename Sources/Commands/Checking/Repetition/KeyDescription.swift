@@ -1,10 +1,10 @@
-/// The words for what a record is known by, as its catalogue writes it.
+/// The words for the key of a record, with the values as the catalogue writes them.
 struct KeyDescription {
-  /// It remembers from one record to the next where the fields of the key are.
+  /// It remembers the places of the key's fields from one record to the next.
   private let projector: RowProjector
-  /// The record that is looked at: making a batch takes longer than all else.
+  /// The record that is being read. It is reused, because to make a batch takes longer than
+  /// everything else.
   private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
-  /// Number of specs in the key.
   let count: Int
 
   init(_ key: [any PhoneSpec], _ mapping: FieldMapping) {
@@ -12,8 +12,8 @@ struct KeyDescription {
     count = key.count
   }
 
-  /// Adds the values of the key of a record from where they stand, as `text(of:_:)` would say them.
-  /// False for a value that has to be looked at closely; then a part may have been added.
+  /// Adds the values of a record's key directly from their bytes, in the form of `text(of:_:)`.
+  /// Returns false for a value that must be decoded; then some text may have been added.
   func append(
     _ spans: ArraySlice<ByteSpan>, of record: Bytes, _ encoding: ValueEncoding,
     to text: inout [UInt8]
@@ -31,7 +31,8 @@ struct KeyDescription {
     return true
   }
 
-  /// The text of a value of printable ASCII without escapes, or of digits; nil for any other.
+  /// Returns the text of a value of printable ASCII without escapes, or of digits; nil for any
+  /// other value.
   @inline(__always)
   private static func plain(_ value: Bytes, _ encoding: ValueEncoding) -> Bytes? {
     let isQuoted = value.count > 1 && value[0] == UInt8(ascii: "\"")
@@ -45,8 +46,8 @@ struct KeyDescription {
     return isPlain ? text : nil
   }
 
-  /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing:
-  /// the others do not say which phone it is.
+  /// Returns the values of the key: `iPhone 14, 6, 128, Starlight`; nil if the first value is
+  /// missing, because the others do not identify the phone.
   func text(of record: [UInt8], _ layout: RecordLayout) -> String? {
     withBytes(of: record) { bytes in
       batch.begin(copying: bytes, origin: 0, layout: layout)

@@ -1,13 +1,13 @@
-/// A table of keys that were met, each with the place of the first: 16 bytes an entry, and a third to
-/// two thirds of the entries in use.
+/// A table of keys, each with the place of its first row. An entry has 16 bytes, and a part that
+/// has grown is between three eighths and three quarters full.
 ///
 ///     key    64 bits + 16 of the other 64      place   48
 ///
-/// It has many parts that grow one by one, so that never the whole is there twice.
+/// The table has many parts that grow one by one, so that the whole table is never in memory twice.
 package struct KeyTable {
   private struct Entry {
     package var key: UInt64 = 0
-    /// The check bits above, one more than the place below; 0 where the entry is free.
+    /// The check bits in the high part, and the place plus one in the low part; 0 for a free entry.
     package var rest: UInt64 = 0
   }
 
@@ -16,19 +16,18 @@ package struct KeyTable {
     package var count = 0
   }
 
-  /// Number of bits that choose the part, and that a place has.
+  /// The number of bits that choose the part, and the number of bits of a place.
   private static let (partBits, placeBits): (UInt64, UInt64) = (8, 48)
-  /// Number of keys that are looked up at once: the memory answers to all in the time of one.
+  /// The number of keys that are looked up at once, so that the waits for memory overlap.
   private static let stride = 64
 
   private var parts = Array(repeating: Part(), count: 1 << Int(partBits))
   private var touched: UInt64 = 0
 
-  /// How many keys there are.
   package var count: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// Adds the keys of rows, in their order, each with its place. Calls `body` for each key that was
-  /// met before, with the number of the row and the place of the first.
+  /// Adds the keys of rows in their order, each with its place. Calls `body` for each repeated key,
+  /// with the number of the row and the place of the first row.
   package mutating func insert<Failure: Error>(
     _ keys: [(first: UInt64, second: UInt64)], place: (Int) -> UInt64,
     known body: (_ row: Int, _ place: UInt64) throws(Failure) -> Void
@@ -37,7 +36,7 @@ package struct KeyTable {
     var start = 0
     while start < keys.count {
       let end = min(start + KeyTable.stride, keys.count)
-      // Nothing depends on these loads until the next loop, which finds them done.
+      // Nothing depends on these loads before the next loop, which finds them in the cache.
       for row in start..<end {
         let key = keys[row].first
         let part = Int(truncatingIfNeeded: key &>> (64 &- KeyTable.partBits))

@@ -1,30 +1,29 @@
-/// The keys of the rows of a partial result, and where these rows stand.
+/// The keys of the rows of a partial result, and the places of these rows.
 final class KeyedRows {
-  /// A row with a key.
   struct Row {
-    /// Where its record begins, in the catalogue or among the batch's bytes, and how long it is.
+    /// The beginning of its record, in the catalogue or in the batch's bytes, and its length.
     package let start: Int
     package let count: Int
     /// The row of the batch.
     package let row: Int
-    /// Where its record begins; nil where that is not known yet.
+    /// The beginning of its record; nil while the place is not known.
     package var place: ChunkPlace?
-    /// Where the values of its key begin among all; nil where they have to be looked for.
+    /// The index in `spans` of the first value of its key; nil if the values must be looked for.
     package let spans: Int?
   }
 
   private let specs: [any PhoneSpec]
-  /// Nil where whole records are compared.
+  /// Nil if whole records are compared.
   private let hasher: KeyHasher?
   private(set) var keys: [(first: UInt64, second: UInt64)] = []
   var rows: [Row] = []
-  /// The values of the keys of all rows, as many for each as there are specs, from the beginnings of
-  /// the records on; empty where some do not stand in columns of their own.
+  /// The values of the keys of all rows, relative to the beginning of each record. Each row has as
+  /// many spans as the key has specs. Empty if some specs do not have their own columns.
   private(set) var spans: [ByteSpan] = []
 
-  /// Whether a message on each row may be wanted soon: then it is noted where its key stands.
+  /// True if a message about each row may be needed soon. Then the spans of its key are recorded.
   private let isDetailed: Bool
-  /// Maximum number of rows of which it is noted anyway: the rows of a small catalogue.
+  /// The maximum number of rows whose spans are always recorded: a small catalogue.
   private static let mostDetailed = 1 << 16
   private var seenCount = 0
 
@@ -34,7 +33,7 @@ final class KeyedRows {
     hasher = key.isWholeRecord ? nil : key.makeHasher()
   }
 
-  /// Adds the rows of a selection that have anything of the key.
+  /// Adds the rows of a selection that have some value of the key.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
     guard let hasher else { return readRecords(batch, selection) }
     hasher.read(batch, selection)
@@ -46,7 +45,7 @@ final class KeyedRows {
       (isDetailed || seenCount < KeyedRows.mostDetailed) && columns.count == specs.count
     seenCount += selection.count
     let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
-    // The loop must hold the only references, or each access would be checked.
+    // The loop must have the only references. Otherwise each access would check for a copy.
     var (keys, rows, spans) = ([(first: UInt64, second: UInt64)](), [Row](), [ByteSpan]())
     swap(&keys, &self.keys)
     swap(&rows, &self.rows)
@@ -54,7 +53,7 @@ final class KeyedRows {
     selection.forEach { row in
       guard isFilled[row] else { return true }
       let span = records[row]
-      // A record that has a member twice may mean another one than its column has.
+      // In a record with a repeated member, the column may have another value than the key.
       let isPlain = hasColumns && others?[row].isEmpty ?? true
       keys.append((hashes[row].first, hashes[row].second))
       rows.append(
@@ -77,7 +76,7 @@ final class KeyedRows {
     swap(&spans, &self.spans)
   }
 
-  /// Adds rows with all of their bytes for keys.
+  /// Adds rows whose keys are all their bytes.
   private func readRecords(_ batch: PhoneBatch, _ selection: Selection) {
     let seeds = HashLanes.Seeds.shared
     selection.forEach { row in

@@ -1,7 +1,7 @@
-/// The keys of the phones of catalogues, and where each was met first.
+/// The keys of the phones of catalogues, and the place of the first row of each key.
 ///
-/// A place is 48 bits: the number of its catalogue, and a line and column, an offset, or the number of
-/// a place that is kept because it does not fit.
+/// A place has 48 bits: the number of its catalogue, and a line and column or an offset. A place
+/// that does not fit is kept in a list, and the bits are its number in the list.
 ///
 ///     catalogue·10   line·26     column·10   2
 ///     catalogue·10   offset·36               0
@@ -15,7 +15,7 @@ struct PhoneIndex {
   /// The places that do not fit, each with the number of its catalogue.
   private var kept: [(source: Int, place: FoundPlace)] = []
 
-  /// A phone that was met before.
+  /// A phone whose key occurred before.
   struct Repetition {
     /// Its number among the rows that were added.
     let row: Int
@@ -23,13 +23,13 @@ struct PhoneIndex {
     let first: FoundPlace
   }
 
-  /// Whether a place fits in a word.
+  /// Returns true if a place fits in a word.
   static func packs(_ place: ProblemPlace) -> Bool {
     0..<mostLines ~= place.line && 0..<mostColumns ~= place.column
       && place.character == place.column && place.sheet == nil
   }
 
-  /// Adds rows of a catalogue; returns those with a key that was met before.
+  /// Adds rows of a catalogue. Returns the rows whose keys occurred before.
   mutating func add(
     _ keys: [(first: UInt64, second: UInt64)], of source: Int, at place: (Int) -> FoundPlace
   ) -> [Repetition] {

@@ -1,11 +1,12 @@
-/// Finds the rows with a key that an earlier row has, and tells of each where the first such row is.
+/// Finds the rows with the same key as an earlier row, and reports for each the place of the first
+/// such row.
 ///
-/// A catalogue may repeat every row, so that a repetition takes few steps: the key is read from the
-/// bytes of its values, and the message is put together as bytes.
+/// A catalogue may repeat every row, so the work for a repetition is small: the key is read from
+/// the bytes of its values, and the message is built as bytes.
 final class RepeatedRows {
-  /// The number of the rule that asks.
+  /// The number of the rule.
   let number: Int
-  /// Whether rows are looked for in other catalogues, or each catalogue is taken by itself.
+  /// True if rows are looked for in other catalogues; false if each catalogue is searched alone.
   let isAcross: Bool
   private let words: RepetitionWords
   private let mapping: FieldMapping
@@ -14,9 +15,9 @@ final class RepeatedRows {
   private var key: CatalogueKey
   private var description: KeyDescription
   private var index = PhoneIndex()
-  /// The catalogues by number: as the user named them, and as they are shown.
+  /// The catalogues by number, with the name that the user typed and the visible name.
   private var sources: [(name: String, shown: String)] = []
-  /// Reads records again that are not at hand.
+  /// Reads records again that are not in memory.
   private var reader: PlaceReader?
   private var message: [UInt8] = []
 
@@ -34,7 +35,7 @@ final class RepeatedRows {
     tellsIdentities = rules.tellsIdentities
   }
 
-  /// The searches that the rules ask for, in the order of `CheckedCatalogue.keys`.
+  /// Returns the searches of the rules, in the order of `CheckedCatalogue.keys`.
   static func searches(
     _ rules: RuleSet, _ mapping: FieldMapping
   ) -> [RepeatedRows] {
@@ -52,31 +53,29 @@ final class RepeatedRows {
       }
   }
 
-  /// The column of findings about other catalogues: they are another trouble of a row
-  /// than one within its catalogue.
+  /// The column of findings about other catalogues, which are separate from findings within one.
   private static let acrossColumn = -1
 
-  /// What its findings have in common.
+  /// The rule and the column that its findings have in common.
   var subject: HeldFindings.Subject {
     .init(rule: number, column: isAcross ? RepeatedRows.acrossColumn : nil)
   }
 
-  /// Takes up a catalogue; without a finder its records cannot be read again.
+  /// Begins a catalogue. Without a finder its records cannot be read again.
   func begin(_ source: String, _ finder: PlaceFinder?) {
     sources.append((source, source.visible))
     reader = finder.map { PlaceReader($0.file) }
     if !isAcross { index = PhoneIndex() }
   }
 
-  /// Takes note of what tells the phones of the catalogue apart.
   func take(_ key: CatalogueKey) {
     self.key = key
     description = KeyDescription(key.isWholeRecord ? usual : key.specs, mapping)
   }
 
-  /// The rows of a partial result with keys that were met before. `place` gives the place of a row
-  /// that is remembered, `resolve` the line of a place in a catalogue. Without `isListed` nothing is
-  /// said of them, and `counted` takes their rows of the batch.
+  /// Returns the rows of a partial result whose keys occurred before. `place` returns the place of
+  /// a row for the index, `resolve` the line of a place. If `isListed` is false, `counted` gets the
+  /// rows of the batch, and no messages are made.
   func findings(
     in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?, isListed: Bool,
     counted: ([Int]) -> Void, place: (KeyedRows.Row) -> FoundPlace,
@@ -115,8 +114,8 @@ final class RepeatedRows {
     return findings
   }
 
-  /// Begins the message on a row, up to the first place. Returns where the key is in it, or nil where
-  /// the row has nothing that says which one it is.
+  /// Begins the message about a row, up to the first place. Returns the range of the key in it; nil
+  /// if nothing identifies the row.
   private func beginMessage(
     on row: KeyedRows.Row, in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?
   ) throws(Failure) -> Range<Int>? {
@@ -138,14 +137,14 @@ final class RepeatedRows {
         return message.count..<message.count
       }
       guard key.isWholeRecord else { return nil }
-      // The row has no name, and is a duplicate all the same.
+      // The row has no name, but it is a duplicate nevertheless.
       message += "without a name".utf8
     }
     defer { message += words.between }
     return start..<message.count
   }
 
-  /// Adds the key of a row to the message; false where the row has none.
+  /// Adds the key of a row to the message. Returns false if the row has no key.
   private func addKey(
     of row: KeyedRows.Row, _ record: Bytes, in keyed: KeyedRows, _ layout: RecordLayout
   ) -> Bool {

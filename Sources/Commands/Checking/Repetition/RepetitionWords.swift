@@ -1,4 +1,4 @@
-/// The message about a row with a key that an earlier row has.
+/// The message about a row with the same key as an earlier row.
 ///
 ///     the phone iPhone 14 is at a.csv:3:1 too
 ///     "1": another phone has this sku; see a.csv:3:1
@@ -7,7 +7,7 @@ package struct RepetitionWords {
   let before: [UInt8]
   let between: [UInt8]
   let after: [UInt8]
-  /// The words before the place for a row whose key has no words; nil where such a row is passed over.
+  /// The words before the place for a row whose key has no words; nil if such a row is skipped.
   let withoutKey: [UInt8]?
 
   init(before: String, between: String, after: String = "", withoutKey: String? = nil) {

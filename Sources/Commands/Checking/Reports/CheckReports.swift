@@ -1,13 +1,13 @@
-/// All the reports of a check as one: that on standard output, and those in files.
+/// All reports of a check as one report: on standard output, and in files.
 final class CheckReports: ProblemReport {
-  /// Maximum number of problems that are listed on a terminal, where no number is given.
+  /// The maximum number of problems that are listed on a terminal by default.
   static let usualLimitOnTerminal = 50
 
   private let reports: [any ProblemReport]
-  /// The files of all reports but the first.
+  /// The files of all reports except the first.
   private let files: [WrittenFile]
 
-  /// Opens the files, so that one that cannot be written is an error before anything is read.
+  /// Opens the files, so that a file that cannot be written is an error before anything is read.
   init(
     _ request: CheckRequest, to output: OutputBuffer, _ settings: ReportSettings,
     files written: inout WrittenFiles
@@ -36,7 +36,7 @@ final class CheckReports: ProblemReport {
     for report in reports { try report.report(problem) }
   }
 
-  /// Finishes each of them, also when another cannot be written.
+  /// Finishes each report, even if another report cannot be written.
   func finish(_ summary: CheckSummary) throws(Failure) {
     var first: Failure?
     for (index, report) in reports.enumerated() {

@@ -1,12 +1,12 @@
 /// The words for the result of a check, in reports for people.
 enum CheckTotals {
-  /// A number with its thousands apart, and what it counts: `4,812 problems`.
+  /// Returns a number with thousands separators, and its noun: `4,812 problems`.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// All of it in a line: `4,812 problems (12 errors, 4,800 warnings) in 36 rows of 2 catalogues; 7
-  /// known from the baseline`.
+  /// Returns the whole result in a line: `4,812 problems (12 errors, 4,800 warnings) in 36 rows of
+  /// 2 catalogues; 7 known from the baseline`.
   static func sentence(_ summary: CheckSummary) -> String {
     let problems =
       summary.new == 0
@@ -20,7 +20,6 @@ enum CheckTotals {
     return "\(problems)\(many) \(place)\(known)\(mended(summary))\(keys(summary))"
   }
 
-  /// How many of the baseline are gone.
   private static func mended(_ summary: CheckSummary) -> String {
     let count = summary.mended.reduce(0) { $0 + $1.left }
     guard count > 0 else { return "" }
@@ -28,10 +27,9 @@ enum CheckTotals {
       + (summary.isUpdated ? " and taken out" : ", --update-baseline takes them out")
   }
 
-  /// Maximum number of problems that are told as mended, each by itself.
   private static let mostMended = 10
 
-  /// What is told of each problem of the baseline that is gone, while there are few.
+  /// Returns a line for each mended problem, up to `mostMended`, and a line for the rest.
   static func mendedLines(_ summary: CheckSummary) -> [String] {
     let lines = summary.mended.prefix(mostMended).map {
       "\($0.file.visible): mended: \($0.message.visible) [\($0.rule.visible)]"
@@ -41,13 +39,12 @@ enum CheckTotals {
       + (rest > 0 ? ["… and \(counted(rest, "more problem")) of the baseline mended"] : [])
   }
 
-  /// What phones are told apart by.
   private static func keys(_ summary: CheckSummary) -> String {
     summary.keys.isEmpty
       ? "" : "; phones are told apart by \(summary.keys.joined(separator: " or "))"
   }
 
-  /// `12 errors, 4,800 warnings`, the worst first.
+  /// Returns `12 errors, 4,800 warnings`, the worst first.
   static func bySeverity(_ summary: CheckSummary) -> String {
     Severity.allCases.reversed().compactMap { severity in
       let count = summary.count(of: severity)
@@ -55,7 +52,7 @@ enum CheckTotals {
     }.joined(separator: ", ")
   }
 
-  /// What is said where not all problems are listed; nil where they are.
+  /// Returns a note that not all problems are listed; nil if all are.
   static func shortening(_ listed: Int, of total: Int) -> String? {
     listed < total
       ? "showing \(listed.grouped) of \(total.grouped); --max-problems shows more" : nil
@@ -63,18 +60,18 @@ enum CheckTotals {
 }
 
 extension CheckSummary.RuleCount {
-  /// At how many places its problems are, where one of them is at many; else empty.
+  /// The number of places of its problems in words; empty if no problem has more than one place.
   var shownPlaces: String {
     places > new ? " (\(CheckTotals.counted(places, "place")))" : ""
   }
 
-  /// The verdict on a rule that the user wrote: `PASS`, `FAIL`, or `KNOWN` where the baseline has
-  /// all there is.
+  /// The verdict on a rule of the user: `PASS`, `FAIL`, or `KNOWN` if all its problems are in the
+  /// baseline.
   var verdict: String { new > 0 ? "FAIL" : total > 0 ? "KNOWN" : "PASS" }
 }
 
 extension Problem {
-  /// The other place that belongs to it, after the message; empty where the message tells it.
+  /// The other place that belongs to it, for the end of the message; empty if the message shows it.
   var otherPlace: String {
     guard !isRelatedTold, let shown = related?.shownPlace, !message.holds(shown) else {
       return ""

@@ -1,10 +1,10 @@
 extension ReportFormat {
-  /// Problems as the annotations of a GitHub workflow: the nine worst, and what it comes to.
+  /// Problems as the annotations of a GitHub workflow: the nine worst problems, and the totals.
   ///
   ///     ::error file=catalog.csv,line=12,col=8,title=not-positive::price "0" is not positive
   ///
-  /// GitHub shows ten annotations of a step and drops the others without a word. In a workflow the
-  /// Markdown report is added to the summary of the step as well.
+  /// GitHub shows ten annotations of a step and silently drops the others. In a workflow the
+  /// Markdown report is also added to the summary of the step.
   ///
   /// The closure looks up a variable of the environment.
   static func github(
@@ -19,10 +19,10 @@ extension ReportFormat {
   }
 }
 
-/// Keeps the worst problems, and writes them in the end.
+/// Keeps the worst problems, and writes them at the end.
 private final class GitHubAnnotations: ProblemReport {
   private static let mostAnnotations = 9
-  /// Maximum size of the summary of a step that GitHub takes, in bytes.
+  /// The maximum size of a step summary that GitHub accepts, in bytes.
   private static let summaryLimit = 1 << 20
 
   private let output: OutputBuffer
@@ -73,7 +73,7 @@ private final class GitHubAnnotations: ProblemReport {
   private func annotation(of problem: Problem) -> String {
     // GitHub finds a file by its path from the root of the repository.
     let part = files.part(of: problem.source)
-    // As it is called: a name that is made visible is that of another file.
+    // The real name, because a name that is made visible would mean another file.
     var properties = [("file", isOnTerminal ? part.path.path.visible : part.path.path)]
     if let place = problem.place, place.character > 0 {
       properties.append(("line", "\(place.line)"))
@@ -86,7 +86,7 @@ private final class GitHubAnnotations: ProblemReport {
       + "\(GitHubAnnotations.data(part.prefix(problem.place) + problem.toldForAll))\n"
   }
 
-  /// Adds the report to the page that GitHub shows of the step, as far as there is room on it.
+  /// Adds the report to the step summary of GitHub, within the space that is left.
   private func addToSummary(_ summary: CheckSummary) throws(Failure) {
     guard let summaryPath, let page else { return }
     let file = try WrittenFile(CataloguePath(summaryPath), appending: true)
@@ -97,10 +97,9 @@ private final class GitHubAnnotations: ProblemReport {
     try output.flush()
   }
 
-  /// What follows `::`, as the toolkit escapes it.
+  /// Returns the text after `::`, with the escapes of GitHub's toolkit.
   static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
-  /// The value of a property.
   static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   private static func escaped(_ text: String, _ special: String) -> String {

@@ -1,6 +1,6 @@
 extension ReportFormat {
-  /// Problems as one JSON object, for scripts: a problem a line, so that two reports can be compared
-  /// by lines.
+  /// Problems as one JSON object for scripts, with one problem per line, so that two reports can be
+  /// compared by lines.
   ///
   ///     {"problems":[
   ///     {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",…}
@@ -11,7 +11,7 @@ extension ReportFormat {
   ) { JSONProblems($0, $1) }
 }
 
-/// Writes problems as they come, and keeps none.
+/// Writes each problem at once, and keeps none.
 private final class JSONProblems: ProblemReport {
   private let output: OutputBuffer
   private let limit: Int

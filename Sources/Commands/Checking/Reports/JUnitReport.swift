@@ -1,17 +1,17 @@
 extension ReportFormat {
   /// Problems as JUnit XML: a test case for each rule.
   ///
-  /// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
-  /// found is in its `system-out`. Times are 0: the rules are asked together, and the same
+  /// A rule is a failure if it is broken and its severity makes the check fail. The problems of a
+  /// milder rule are in its `system-out`. Times are 0: the rules run together, and the same
   /// catalogue gives the same report.
   static let junit = ReportFormat(
     name: "junit", summary: "JUnit XML, a test case for each rule", terminalEscapes: .text
   ) { JUnitSuite($0, $1) }
 }
 
-/// Keeps the first problems of each rule, since their number stands before them.
+/// Keeps the first problems of each rule, because their number is written before them.
 private final class JUnitSuite: ProblemReport {
-  /// Maximum number of problems of a rule that are kept.
+  /// The maximum number of problems of a rule that are kept.
   private static let mostLines = 1000
 
   private let output: OutputBuffer
@@ -81,15 +81,15 @@ private final class JUnitSuite: ProblemReport {
   private func write(_ text: String) { output.append(Array(text.utf8)) }
 }
 
-/// Text in XML 1.0, which has no way to write some characters.
+/// Text in XML 1.0, which cannot represent some characters.
 enum XMLText {
-  /// The text for the content of an element or an attribute; characters that XML 1.0 cannot hold
-  /// are made visible.
+  /// Returns the text for the content of an element or an attribute, with impossible characters
+  /// made visible.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
       case "<": "&lt;"
-      // Also for the sake of what ends a section of character data.
+      // Prevents `]]>`, which would end a section of character data.
       case ">": "&gt;"
       case "&": "&amp;"
       case "\"": "&quot;"

@@ -1,23 +1,23 @@
 extension ReportFormat {
   /// Problems as Markdown for a comment on a pull request: the verdict, a table of the rules, and a
-  /// table of the problems, folded where they are many.
+  /// table of the problems, folded if they are many.
   package static let markdown = ReportFormat(
     name: "markdown", summary: "a comment for a pull request, of at most 60,000 characters",
     terminalEscapes: .text
   ) { MarkdownProblems($0, $1) }
 }
 
-/// Keeps as many problems of each rule as a comment can hold, and writes the worst first.
+/// Keeps as many problems of each rule as a comment can contain, and writes the worst first.
 final class MarkdownProblems: ProblemReport {
-  /// Maximum size of a document, in bytes: GitHub takes 65,536 characters, and other text stands
-  /// around it.
+  /// The maximum size of a document, in bytes. GitHub accepts 65,536 characters, and other text
+  /// surrounds the document.
   static let mostBytes = 60_000
-  /// Maximum number of problems that are not folded.
+  /// The maximum number of problems that are not folded.
   private static let mostOpen = 10
 
   private let output: OutputBuffer
   private let limit: Int
-  /// Maximum number of rows that fit, each of which has 60 bytes at least.
+  /// The rows that may fit. Each row has at least 60 bytes.
   private var rows = ProblemChoice<(row: [UInt8], count: Int)>(mostOfRule: mostBytes / 60)
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
@@ -44,11 +44,11 @@ final class MarkdownProblems: ProblemReport {
     try output.flush()
   }
 
-  /// All of it, with as many problems as fit into some bytes; nil where nothing fits.
+  /// Returns the whole document, with as many problems as fit into some bytes; nil if nothing fits.
   func document(_ summary: CheckSummary, within room: Int) -> [UInt8]? {
     var head = Array(heading(summary).utf8)
     let table = Array(rulesTable(summary).utf8)
-    // For what stands around the list.
+    // Space for the text around the list.
     let frame = 300
     let room = min(room, MarkdownProblems.mostBytes) - frame
     guard head.count <= room else { return nil }
@@ -97,10 +97,11 @@ final class MarkdownProblems: ProblemReport {
       + Array("\n</details>\n".utf8)
   }
 
-  /// A text of which nothing is taken for markup, mentions and addresses included: a code span, or
-  /// several where a cell would end at a `|`.
+  /// Returns a text without active markup, mentions and addresses included: a code span, or more
+  /// than one because a `|` would end a cell.
   static func code(_ text: String) -> String {
-    // By scalars: what combines with a bar is no part of it to a reader of Markdown.
+    // The text is split by scalars, because readers of Markdown see a bar even before a combining
+    // mark.
     text.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false).map { scalars in
       let part = String(String.UnicodeScalarView(scalars))
       guard !part.isEmpty else { return "" }
@@ -111,7 +112,7 @@ final class MarkdownProblems: ProblemReport {
         longest = max(longest, run)
       }
       let fence = String(repeating: "`", count: longest + 1)
-      // One space within each end is taken off again, unless there is nothing else.
+      // A reader removes one space at each end, unless the span has only spaces.
       let edges = [part.utf8.first, part.utf8.last]
       let needsSpace =
         part.utf8.contains { $0 != UInt8(ascii: " ") }

@@ -1,22 +1,22 @@
-/// Chooses a few of many problems: the worst, and of those that are as bad some of each rule.
+/// Chooses a few of many problems: the worst, and among equally severe problems some of each rule.
 ///
-/// A rule that is broken a thousand times must not hide one that is broken once.
+/// A rule that is broken a thousand times must not hide a rule that is broken once.
 struct ProblemChoice<Shown> {
   private struct Entry {
     package let order: Int
     package let shown: Shown
   }
 
-  /// Maximum number of problems of a rule that are kept.
+  /// The maximum number of problems of a rule that are kept.
   private let mostOfRule: Int
-  /// By severity, by rule, in the order in which they came.
+  /// The problems by severity and by rule, in the order in which they were added.
   private var entries: [Severity: [String: [Entry]]] = [:]
   private var rules: [Severity: [String]] = [:]
   private var count = 0
 
   init(mostOfRule: Int) { self.mostOfRule = mostOfRule }
 
-  /// Takes a problem as it would be shown, while there is room for its rule.
+  /// Keeps a problem in its shown form, if there is room for its rule.
   mutating func add(_ problem: Problem, _ show: (Problem) -> Shown) {
     let (severity, rule) = (problem.severity, problem.rule)
     let known = entries[severity]?[rule]?.count ?? 0
@@ -27,8 +27,8 @@ struct ProblemChoice<Shown> {
     count += 1
   }
 
-  /// The problems for which there is room, the worst first. `fits` is asked about one after another,
-  /// one of each rule before a second one of any, until it says no.
+  /// Returns the problems that fit, the worst first. `fits` is called for one problem of each rule,
+  /// then for a second problem of each rule, and so on, until it returns false.
   func chosen(while fits: (Shown) -> Bool) -> [Shown] {
     var chosen: [Shown] = []
     for severity in Severity.allCases.reversed() {

@@ -1,4 +1,5 @@
-/// A form of report and the file that it goes to: what is typed as `--report sarif=out.sarif`.
+/// A report format and the file that the report is written to: the value of `--report
+/// sarif=out.sarif`.
 package struct ReportDestination: Sendable {
   package let format: ReportFormat
   package let path: CataloguePath

@@ -1,46 +1,41 @@
-/// A form in which problems are reported.
 package struct ReportFormat: NamedChoice {
   package let name: String
   package let summary: String
-  /// Whether its reports tell the fingerprints of problems.
   var tellsFingerprints = false
-  /// How what could act on a terminal is shown there; nil for a form that makes it harmless itself.
+  /// The escapes for characters that could act on a terminal; nil for a format that escapes them
+  /// itself.
   var terminalEscapes: VisibleText.Style?
   package let make: @Sendable (OutputBuffer, ReportSettings) -> any ProblemReport
 
-  /// A report that goes to an output.
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
     if settings.isOnTerminal { output.escapes = terminalEscapes }
     return make(output, settings)
   }
 }
 
-/// The settings of a report: what it has to know before the first problem.
+/// The settings of a report, which it needs before the first problem.
 package struct ReportSettings {
-  /// All rules that are asked, in the order of the list.
   package let rules: [RuleDescription]
-  /// The catalogues in their order, by name.
   let sources: [String]
-  /// The paths of what is read, by which a report finds the files again.
+  /// The paths by which a report finds the files again.
   package var paths: [CataloguePath] = []
-  /// Maximum number of problems that are listed; nil lists all.
+  /// The maximum number of problems that are listed; nil for all.
   package var limit: Int?
-  /// The version of the tool.
   package var version = ""
   var isOnTerminal = false
-  /// The width that lines have to fit; nil off a terminal.
+  /// The maximum width of lines; nil if the output is not a terminal.
   package var width: Int?
   package var usesColors = false
 }
 
-/// Takes problems as they are found, which is mostly the order in which they stand in the
-/// catalogues, and in the end the result of the check. Then its output is a whole document.
+/// Receives problems when they are found, mostly in the order of the catalogues, and at the end the
+/// result. Then its output is a complete document.
 package protocol ProblemReport: AnyObject {
-  /// Takes a problem. Those that the baseline has do not come here.
+  /// Receives a problem that is not in the baseline.
   func report(_ problem: Problem) throws(Failure)
-  /// Whether it lists more problems; once it does not, it never does again.
+  /// True if it lists more problems. Once it is false, it stays false.
   var listsMore: Bool { get }
-  /// Writes what stands behind the last problem, and flushes the output.
+  /// Writes the text after the last problem, and flushes the output.
   func finish(_ summary: CheckSummary) throws(Failure)
 }
 

@@ -1,13 +1,12 @@
-/// The files behind the names that problems have: `stock.db:phones` lies in `stock.db`.
+/// The files that the names in problems refer to: `stock.db:phones` is in `stock.db`.
 struct ReportedFiles {
-  /// A file, and the table or section in it; nil where the whole of it is meant.
+  /// A file, and the table or section in it; nil for the whole file.
   struct Part {
     package let path: ReportedPath
     package let name: String?
   }
 
   private let files: [(name: String, path: CataloguePath)]
-  /// The name that was looked up last.
   private var last: (name: String, part: Part)?
 
   init(_ paths: [CataloguePath]) {
@@ -17,7 +16,7 @@ struct ReportedFiles {
     }
   }
 
-  /// The file of a name, as far as one of those that are read fits; else the name is one.
+  /// Returns the file of a name. If no file that is read matches, the name itself is the file.
   mutating func part(of name: String) -> Part {
     if let last, last.name == name { return last.part }
     let found =
@@ -33,13 +32,13 @@ struct ReportedFiles {
 }
 
 extension ReportedFiles.Part {
-  /// What is said before a message where the file has no lines: `phones:12: `.
+  /// Returns the words before a message if the file has no lines: `phones:12: `; else empty.
   package func prefix(_ place: ProblemPlace?) -> String {
     guard let place, place.character == 0 else { return "" }
     return "\(rowName(place)): "
   }
 
-  /// A row of a table, `phones:12`, or the cell of a sheet.
+  /// Returns the name of a row of a table, `phones:12`, or of the cell of a sheet.
   func rowName(_ place: ProblemPlace) -> String {
     if place.sheet != nil { return place.shown }
     return (name.map { "\($0.visible):" } ?? "row ") + "\(place.line)"

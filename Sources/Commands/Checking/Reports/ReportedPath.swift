@@ -1,12 +1,11 @@
-/// The name of a catalogue as a reference to a file, by which a reader of the report finds it.
+/// The name of a catalogue as a reference to a file, by which a reader of the report finds the
+/// file.
 struct ReportedPath {
   private static let slash = UInt8(ascii: "/")
 
-  /// Without `.`, doubled slashes and ways back: `./a//b.csv` is `a/b.csv`.
+  /// The path without `.`, double slashes and removable `..`: `./a//b.csv` is `a/b.csv`.
   let bytes: [UInt8]
-  /// The path for messages.
   var path: String { String(decoding: bytes, as: UTF8.self) }
-  /// Whether it begins at the root.
   var isAbsolute: Bool { bytes.first == ReportedPath.slash }
 
   init(_ name: String) { self.init(CataloguePath(name)) }
@@ -27,18 +26,19 @@ struct ReportedPath {
     if startsAtRoot {
       bytes = [ReportedPath.slash] + joined
     } else if parts.first == back, let found = resolvedPath(CataloguePath(bytes: joined)) {
-      // What lies outside the folder is found from the root alone.
+      // A path outside the folder is found only from the root.
       bytes = found.bytes
     } else {
       bytes = joined.isEmpty ? here : joined
     }
   }
 
-  /// As RFC 3986 has it: relative, or with `file` before it.
+  /// A URI of RFC 3986: relative, or with `file` before it.
   var uri: String { isAbsolute ? "file://" + escaped : escaped }
 
-  /// Everything but letters, digits, `-._~` and slashes as percent and two digits, byte by byte. A
-  /// colon too, which in the first part of a relative reference would end a scheme.
+  /// The path in which everything except letters, digits, `-._~` and slashes is a percent sign and
+  /// two digits, byte by byte. This includes a colon, which would end a scheme in the first part of
+  /// a relative reference.
   private var escaped: String {
     var escaped = ""
     for byte in bytes {

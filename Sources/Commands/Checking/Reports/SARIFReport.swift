@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
+  /// Problems as SARIF 2.1.0, for code scanning: one run, with one result per line.
   ///
   ///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
   ///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
@@ -10,9 +10,9 @@ extension ReportFormat {
   ) { SARIFResults($0, $1) }
 }
 
-/// Keeps as many results as code scanning takes, the most severe first, and writes them in the end.
+/// Keeps as many results as code scanning accepts, the most severe first. Writes them at the end.
 private final class SARIFResults: ProblemReport {
-  /// Maximum number of results of a run that code scanning takes.
+  /// The maximum number of results of a run that code scanning accepts.
   private static let most = 25_000
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -21,7 +21,7 @@ private final class SARIFResults: ProblemReport {
   private let settings: ReportSettings
   private let limit: Int
   private let ruleIndices: [String: Int]
-  /// How the catalogue that was named last is referred to.
+  /// The reference to the last catalogue.
   private var artifact: (source: String, reference: JSONObject)?
   private var files: ReportedFiles
   private var kept: [Severity: [[UInt8]]] = [:]
@@ -47,14 +47,14 @@ private final class SARIFResults: ProblemReport {
       "originalUriBaseIds": ["%SRCROOT%": root] as JSONObject,
     ]
     let log: JSONObject = ["$schema": SARIFResults.schema, "version": "2.1.0"]
-    // The results come one by one, so both objects stay open.
+    // The results are written one by one, so both objects stay open.
     output.append(log.opening)
     output.append(",\"runs\":[\n")
     output.append(run.opening)
     output.append(",\"results\":")
   }
 
-  /// A worse one may still come.
+  /// True while a more severe problem could still be kept.
   var listsMore: Bool { limit > 0 && count(from: .error) < limit }
 
   func report(_ problem: Problem) throws(Failure) {
@@ -62,12 +62,12 @@ private final class SARIFResults: ProblemReport {
     kept[problem.severity, default: []].append(result(of: problem).bytes)
   }
 
-  /// How many there are that are at least so severe.
+  /// Returns the number of kept results with at least this severity.
   private func count(from severity: Severity) -> Int {
     kept.reduce(0) { $0 + ($1.key >= severity ? $1.value.count : 0) }
   }
 
-  /// Writes those for which there is room; returns how many they are.
+  /// Writes as many results as the limit allows, and returns their number.
   private func writeResults() throws(Failure) -> Int {
     var list = JSONLineList(output)
     for severity in Severity.allCases.reversed() {
@@ -101,7 +101,7 @@ private final class SARIFResults: ProblemReport {
         "region", ["startLine": place.line, "startColumn": place.character] as JSONObject)
     }
     var location: JSONObject = ["physicalLocation": physical]
-    // A row of a table is no line of its file.
+    // A row of a table is not a line of its file.
     if let place, place.character == 0, place.line > 0 {
       let row: JSONObject = [
         "fullyQualifiedName": files.part(of: source).rowName(place),
@@ -147,7 +147,7 @@ private final class SARIFResults: ProblemReport {
 }
 
 extension RuleDescription {
-  /// What a driver says of a rule.
+  /// The description of a rule in a driver.
   fileprivate var sarif: JSONObject {
     let whole = JSONObject.sarifText(help.isEmpty ? summary : help)
     return [
@@ -159,8 +159,8 @@ extension RuleDescription {
 }
 
 extension JSONObject {
-  /// A message. In SARIF `{0}` is a placeholder and `[text](0)` a link: braces are doubled, and
-  /// where there could be a link the brackets, and what escapes them, are escaped.
+  /// Returns a message. In SARIF `{0}` is a placeholder and `[text](0)` a link. So braces are
+  /// doubled, and if the text could contain a link, brackets and backslashes are escaped.
   fileprivate static func sarifText(_ text: String) -> JSONObject {
     ["text": text.utf8.contains(where: isActive) ? escaped(text) : text]
   }

@@ -1,5 +1,6 @@
 extension ReportFormat {
-  /// Problems for people and for compilers' readers: a line each, and what it comes to.
+  /// Problems for people and for tools that read compiler messages: one line per problem, and the
+  /// totals.
   ///
   ///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
   ///
@@ -12,14 +13,14 @@ extension ReportFormat {
   ) { TextLines($0, $1) }
 }
 
-/// Writes problems as they come, and keeps none.
+/// Writes each problem at once, and keeps none.
 private final class TextLines: ProblemReport {
   private let output: OutputBuffer
   private let settings: ReportSettings
-  /// How many problems were listed, and how many lines they took.
+  /// The number of listed problems, and the number of lines for them.
   private var listed = 0
   private var lines = 0
-  /// The catalogue and the rule that were named last, as they are shown.
+  /// The last catalogue and the last rule, with their visible names.
   private var lastSource = (name: "", shown: "")
   private var lastRule = (name: "", shown: "")
 
@@ -30,7 +31,7 @@ private final class TextLines: ProblemReport {
 
   var listsMore: Bool { lines < settings.limit ?? .max }
 
-  /// Writes piece by piece: to put a line together as a `String` first took five times as long.
+  /// Writes the line in pieces: to build it as a `String` first took five times as long.
   func report(_ problem: Problem) throws(Failure) {
     guard listsMore, !problem.telling.isFolded else { return }
     lines += 1
@@ -53,8 +54,8 @@ private final class TextLines: ProblemReport {
     try output.endRow()
   }
 
-  /// Writes a problem on as many lines as the terminal needs: where they break, the next one is
-  /// further in.
+  /// Writes a problem on as many lines as the terminal needs. The second line and those after it
+  /// are indented.
   private func reportWrapped(_ problem: Problem, _ width: Int) throws(Failure) {
     let line =
       "\(problem.shownPlace): \(styled(problem.severity.rawValue, problem.severity)): "
@@ -113,7 +114,7 @@ private final class TextLines: ProblemReport {
 }
 
 extension OutputBuffer {
-  /// Adds `:LINE:COLUMN`, the line alone of a row of a table, or the cell of a sheet.
+  /// Adds `:LINE:COLUMN`, only the line for a row of a table, or the cell of a sheet.
   fileprivate func append(_ place: ProblemPlace) {
     append(byte: UInt8(ascii: ":"))
     guard place.sheet == nil else { return append(shown: place.shown) }

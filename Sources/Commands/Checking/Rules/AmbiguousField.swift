@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// Several fields that could be the same spec.
   static let ambiguousField = CheckRule(
     "ambiguous-field", .note, "a spec that two fields could be, or whose own cannot be it",
     help:

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A text of nothing but blanks.
   static let blankText = CheckRule(
     "blank-text", .warning, "a text of nothing but blanks",
     help:
@@ -11,7 +10,7 @@ extension CheckRule {
 }
 
 extension RawValue {
-  /// Whether its text has characters, all of which are blanks.
+  /// True if its text has characters and all of them are blanks.
   package var isBlank: Bool {
     withText { text in
       guard text.count > 0 else { return false }

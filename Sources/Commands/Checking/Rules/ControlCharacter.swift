@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A character in a text that acts instead of being seen.
   static let controlCharacter = CheckRule(
     "control-character", .warning, "controls and characters that nobody sees",
     help:
@@ -7,7 +6,7 @@ extension CheckRule {
       + "look alike that are not, or act on whoever shows them. Line breaks and tabs count in specs.",
     .value { value, field in
       guard value.kind == .text else { return nil }
-      // Descriptions have several lines; names and colors don't.
+      // Descriptions may have more than one line; names and colors may not.
       let isProse = field.spec == nil
       let found = value.text.unicodeScalars.first { scalar in
         VisibleText.mustBeEscaped(scalar.value)

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A name that an object, or a header, has twice.
   static let duplicateKey = CheckRule(
     "duplicate-key", .error, "a key twice in an object, a column name twice",
     help:

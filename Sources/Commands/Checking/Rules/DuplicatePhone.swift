@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A phone that is there twice.
   static let duplicatePhone = CheckRule(
     "duplicate-phone", .error, "a phone twice, by --key (sku; else model, color, …)",
     help:

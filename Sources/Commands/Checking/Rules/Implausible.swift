@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A number of a spec outside of what phones have.
   static let implausible = CheckRule(
     "implausible", .warning, "a number outside of what phones have",
     help:
@@ -22,7 +21,8 @@ extension CheckRule {
 }
 
 extension CheckedField {
-  /// The numbers that a value spells to the spec; none where there is no spec, or nothing to read.
+  /// Returns the numbers that a value spells for the spec. Empty without a spec, or without a
+  /// number to read.
   func numbers(of value: RawValue) -> [ExactNumber] {
     guard let spec, spec.isNumeric, !value.spellsNothing else { return [] }
     return spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A field with values of different kinds.
   static let mixedTypes = CheckRule(
     "mixed-types", .warning, "numbers and texts in one field",
     help:
@@ -13,7 +12,7 @@ extension CheckRule {
           return nil
         }
       }
-      // Amounts of a spec may be spelled with units: `mixed-units` looks at them.
+      // Amounts of a spec may be spelled with units: `mixed-units` examines them.
       let kinds = held.filter { !$0.kind.isAmount }
       guard kinds.count > 1, let odd = kinds.last else { return nil }
       return FieldComplaint(
@@ -22,6 +21,7 @@ extension CheckRule {
         kind: odd.kind)
     })
 
-  /// Minimum ratio of numbers to the rarest kind among a column's cells, for that kind to be odd.
+  /// The minimum ratio of numbers to the rarest kind in a column's cells. Below it, the kind is not
+  /// reported.
   private static let mostlyNumbers = 10
 }

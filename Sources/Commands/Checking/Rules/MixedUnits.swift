@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A field with amounts in different units.
   static let mixedUnits = CheckRule(
     "mixed-units", .warning, "amounts in different units in one field",
     help:

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A rare text of a field that is nearly a frequent one: another spelling, or a slip.
   static let nearDuplicate = CheckRule(
     "near-duplicate", .warning, "a text that is nearly a more frequent one",
     help:
@@ -12,9 +11,8 @@ extension CheckRule {
     .texts(NearDuplicate.complaints))
 }
 
-/// Finds the texts that are nearly a more frequent one.
 private enum NearDuplicate {
-  /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
+  /// The minimum ratio of the intended text's count to the slip's count.
   private static let ratio = 4
   private static let ratioOfNames = 25
 
@@ -35,7 +33,7 @@ private enum NearDuplicate {
       return isName ? plain : TextLikeness.spelled(plain)
     }
     groups(of: entries, by: spelled).forEach { group in
-      // Blanks at the ends are told where they stand.
+      // Another rule reports blanks at the ends.
       for other in group.dropFirst()
       where entries[other].text.trimmingSpaces != entries[group[0]].text.trimmingSpaces {
         note(other, group[0])
@@ -63,13 +61,14 @@ private enum NearDuplicate {
     }
   }
 
-  /// Whether two texts are of one brand, as far as that is known.
+  /// Returns true if two texts have the same brand, or a brand is unknown.
   private static func haveOneOwner(_ one: CountedTexts.Entry, _ other: CountedTexts.Entry) -> Bool {
     guard let owner = one.owner, let otherOwner = other.owner else { return true }
     return TextLikeness.plainBytes(owner) == TextLikeness.plainBytes(otherOwner)
   }
 
-  /// Whether a field that is no spec has mostly different texts in each row: titles, descriptions.
+  /// Returns true if a field that is not a spec has a different text in most rows: a title, a
+  /// description.
   private static func isProse(_ entries: [CountedTexts.Entry]) -> Bool {
     entries.count * 2 > entries.reduce(0) { $0 + $1.count }
   }
@@ -79,7 +78,7 @@ private enum NearDuplicate {
     return "\"\(short.visible)\""
   }
 
-  /// Texts that are alike, the most frequent of each group first.
+  /// Returns groups of similar texts, the most frequent text of each group first.
   private static func groups(
     of entries: [CountedTexts.Entry], by likeness: (String) -> [UInt8]
   ) -> [[Int]] {

@@ -1,11 +1,10 @@
 extension CheckRule {
-  /// A number of a spec that is nothing, or less.
   static let notPositive = CheckRule(
     "not-positive", .error, "a price, size or amount of 0 or less",
     help:
       "Where a value is not known leave it out, or write null: 0 is a number like any other.",
     .value { value, field in
-      // A discount of 0 % is as good as any.
+      // For other fields 0 is a valid value, for example a discount of 0 %.
       guard field.spec?.isField != true,
         let number = field.numbers(of: value).first(where: { $0 <= .zero })
       else { return nil }

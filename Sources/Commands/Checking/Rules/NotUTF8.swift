@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// Bytes that are no text.
   static let notUTF8 = CheckRule(
     "not-utf-8", .error, "bytes that are not UTF-8",
     help:

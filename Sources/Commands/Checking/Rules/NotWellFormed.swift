@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A text that breaks the rules of its format.
   static let notWellFormed = CheckRule(
     "not-well-formed", .error, "what is no JSON, or no row of the table",
     help:

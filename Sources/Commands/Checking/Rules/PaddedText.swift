@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A text with blanks at its beginning or its end.
   static let paddedText = CheckRule(
     "padded-text", .warning, "a text with blanks at its ends",
     help:
@@ -14,7 +13,6 @@ extension CheckRule {
 }
 
 extension Bytes {
-  /// Whether the last character is a blank.
   fileprivate var hasSpaceAtEnd: Bool {
     var start = count - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

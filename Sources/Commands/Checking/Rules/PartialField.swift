@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A field that only some records have.
   static let partialField = CheckRule(
     "partial-field", .note, "a field that only some records have",
     help:

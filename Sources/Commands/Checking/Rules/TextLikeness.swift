@@ -1,23 +1,23 @@
-/// The likeness of two texts that are spelled otherwise: texts that are alike have the same form.
+/// The similarity of two texts with different spellings. Similar texts have the same form.
 enum TextLikeness {
-  /// The text without case, blanks, `_` and `-`.
+  /// Returns the text without case, blanks, `_` and `-`.
   static func plain(_ text: String) -> String { FieldName.normalized(text.caseFolded) }
 
-  /// Words that are spelled in two ways, whichever is meant: British and American.
+  /// Words with two spellings, in British and American English.
   private static let variants = [
     ("grey", "gray"), ("colour", "color"), ("aluminium", "aluminum"), ("fibre", "fiber"),
   ]
   private static let variantBytes = variants.map { (Array($0.utf8), Array($1.utf8)) }
 
-  /// A plain form in UTF-8 with words of two spellings in one of them.
+  /// Returns a plain form in UTF-8 in which words with two spellings have one spelling.
   static func spelled(_ plain: [UInt8]) -> [UInt8] {
     var letters = plain
     for (spelling, other) in variantBytes { letters.replace(spelling, other) }
     return letters
   }
 
-  /// The text as it sounds, as far as spellings go: grey is gray, lite is light; empty where it
-  /// holds a number.
+  /// Returns the approximate sound of the text: lite is light, and words with two spellings are the
+  /// same. Empty if the text has a number.
   static func sound(_ text: String) -> String {
     var letters = Array(plain(text))
     for (spelling, other) in variants { letters.replace(Array(spelling), Array(other)) }
@@ -41,17 +41,15 @@ enum TextLikeness {
   }
 }
 
-// Fields have up to 65,536 texts, nearly all of ASCII, in which a byte is a letter.
+// Fields have up to 65,536 texts. Nearly all of them are ASCII, in which a byte is a letter.
 extension TextLikeness {
-  /// The plain form in UTF-8.
   static func plainBytes(_ text: String) -> [UInt8] {
-    // The form of ASCII is made of bytes anyway, and needs no case to be folded before.
+    // The form of ASCII is made from bytes and needs no case folding before.
     Array((text.utf8.allSatisfy { $0 < 0x80 } ? FieldName.normalized(text) : plain(text)).utf8)
   }
 
-  /// The sound in UTF-8.
   static func soundBytes(_ text: String) -> [UInt8] {
-    // A carriage return and a line feed are one letter.
+    // A carriage return and a line feed are one `Character`.
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return Array(sound(text).utf8) }
     if text.utf8.contains(where: \.isDigit) { return [] }
     return sound(of: spelled(plainBytes(text)), spelledBytes)
@@ -59,7 +57,7 @@ extension TextLikeness {
 }
 
 extension Array where Element: Equatable {
-  /// Puts something else in the places of a sequence.
+  /// Replaces each occurrence of a sequence by another.
   fileprivate mutating func replace(_ wanted: [Element], _ other: [Element]) {
     var result: [Element] = []
     var taken = 0

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A value of a numeric spec that no number can be read from.
   static let unreadableNumber = CheckRule(
     "unreadable-number", .error, "a price, size or amount that is no number",
     help:

@@ -1,28 +1,28 @@
-/// Finds the rare texts that differ from a frequent one in a letter or two of one word.
+/// Finds the rare texts that differ from a frequent text in one or two letters of one word.
 ///
-/// Words are known by numbers, and what two texts must have in common by 128 bits: a field may have
-/// as many texts as a column has rows.
+/// Words are identified by numbers, and the common part of two texts by 128 bits, because a field
+/// may have as many texts as a column has rows.
 struct WordSlips {
-  /// Maximum number of words of a text that is looked at for slips.
+  /// The maximum number of words of a text that is examined for slips.
   private static let mostWords = 16
-  /// Maximum number of frequent words of its beginning and length that a rare word is compared
-  /// with: the most frequent.
+  /// The maximum number of frequent words with the same beginning and length that a rare word is
+  /// compared with, the most frequent first.
   private static let mostCandidates = 100
 
-  /// Minimum number of letters of a word in a proper name.
+  /// The minimum number of letters of a word in a proper name.
   private static let shortestName = 5
 
-  /// The rare texts, each with the most frequent one that may be meant.
+  /// The rare texts, each with the most frequent text that may be intended.
   private(set) var found: [(rare: Int, frequent: Int)] = []
   private let texts: [[Int]]
   private let words: [KnownWords.Word]
-  /// The frequent texts, by all of their words but one.
+  /// The frequent texts, by all their words except one.
   private var frequent: [HashLanes: [Int]] = [:]
 
   private let isStrict: Bool
 
-  /// Looks among texts; one must be `ratio` times as frequent as another to be what is meant. Among
-  /// strict ones a letter alone may be wrong, and of no short word.
+  /// Examines texts. An intended text must be `ratio` times as frequent as its slip. If `isStrict`
+  /// is true, only one letter may be wrong, and only in words with at least `shortestName` letters.
   init(_ entries: [CountedTexts.Entry], ratio: Int, isStrict: Bool) {
     self.isStrict = isStrict
     var known = KnownWords()
@@ -55,7 +55,7 @@ struct WordSlips {
     }
   }
 
-  /// Calls `body` with each frequent text that has the same words but one, and the place of that
+  /// Calls `body` with each frequent text that differs in one word, and with the place of that
   /// word.
   private func forEachCandidate(for place: Int, _ body: (_ place: Int, _ word: Int) -> Void) {
     let text = texts[place]
@@ -69,7 +69,7 @@ struct WordSlips {
     }
   }
 
-  /// The words of a text but one, and the first letter and the length of that one.
+  /// Returns a hash of a text's words except one, and of that word's first letter and length.
   private static func key(
     _ text: [Int], _ place: Int, _ word: KnownWords.Word, _ length: Int
   ) -> HashLanes {
@@ -91,29 +91,29 @@ struct WordSlips {
   }
 }
 
-/// The words of all texts of a field, each by a number: looked at letter by letter once.
+/// The words of all texts of a field, by number. The letters of each word are read once.
 private struct KnownWords {
   struct Word {
-    /// Empty where it cannot slip.
+    /// Empty if the word is not examined for slips.
     let letters: [Character]
     /// The hash of the first letter.
     let beginning: HashLanes
-    /// Whether it is looked at for slips: words with digits are told apart by them, and short ones
-    /// by each letter.
+    /// True if the word is examined for slips. Digits distinguish words, and so does each letter of
+    /// a short word.
     var canSlip: Bool { !letters.isEmpty }
   }
 
-  /// Minimum number of letters of a word that differs.
+  /// The minimum number of letters of a word that may have a slip.
   private static let shortest = 4
 
   private(set) var words: [Word] = []
   private var numbers: [HashLanes: Int] = [:]
   private let seeds = HashLanes.Seeds.shared
 
-  /// The words of a text in lower case; none where there are too many: then it is a description, in
-  /// which slips are not looked for.
+  /// Returns the words of a text in lower case. Empty for a description, that is, a text with too
+  /// many words.
   mutating func numbers(in text: String, atMost limit: Int) -> [Int] {
-    // A carriage return and a line feed are one letter.
+    // A carriage return and a line feed are one `Character`.
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
       let words = text.lowercased().split { $0.isASCII && $0.utf8.allSatisfy(KnownWords.isBetween) }
       return words.count <= limit ? words.map { number(of: Array($0.utf8)) } : []
@@ -126,7 +126,7 @@ private struct KnownWords {
     return found
   }
 
-  /// Whether a character separates words: `Apple-iPhone-XS` are three.
+  /// Returns true if a character separates words: `Apple-iPhone-XS` has three words.
   private static func isBetween(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"),

@@ -1,5 +1,4 @@
 extension CheckRule {
-  /// A value of a spec that is not of its kind.
   static let wrongType = CheckRule(
     "wrong-type", .error, "a spec that is true, an object, or a number for a text",
     help:

@@ -1,16 +1,15 @@
-/// The fields of two catalogues in pairs: those with one name, then those that are one spec, then
-/// those whose names differ in case, blanks, `_` and `-` alone.
+/// The fields of two catalogues in pairs: first fields with the same name, then fields of the same
+/// spec, then fields whose names differ only in case, blanks, `_` and `-`.
 struct ColumnPairing: Sendable {
   private(set) var columns: [ComparedColumn] = []
-  /// The column of each name.
+  /// The index in `columns` of each name.
   private var places: SidedValue<[String: Int]> = SidedValue([:], [:])
   private let isLoose: Bool
   private let request: ComparisonRequest
-  /// The fields that are specs.
   private let specs: SidedValue<[String: any PhoneSpec]>
 
-  /// Pairs the names that catalogues were seen to have. If they are written in different ways,
-  /// values are compared by what they mean.
+  /// Pairs the known names of two catalogues. If `isLoose` is true, the catalogues have different
+  /// formats, and values are compared by meaning.
   init(
     _ names: SidedValue<[String]>, specs: SidedValue<[String: any PhoneSpec]>,
     readings: SidedValue<ColumnReadings>, isLoose: Bool, mapping: SidedValue<FieldMapping>,
@@ -46,8 +45,8 @@ struct ColumnPairing: Sendable {
     }
   }
 
-  /// The fields of the specs that were mapped for one of the catalogues: they are pairs, whatever else
-  /// has the same name.
+  /// Returns the fields of the specs that the user mapped for one of the catalogues. They are
+  /// pairs, even if other fields have the same name.
   private func pairsOfMapped(
     _ mapping: SidedValue<FieldMapping>
   ) -> [(old: String, new: String)] {
@@ -60,8 +59,8 @@ struct ColumnPairing: Sendable {
     }
   }
 
-  /// The spec that a pair is. Where only one catalogue reads its field as a spec, the values are
-  /// compared as texts and numbers: the other catalogue has taken the spec from another field.
+  /// Returns the spec of a pair. Nil if only one catalogue reads its field as a spec: the other
+  /// reads the spec from another field, so the values are compared as texts and numbers.
   private func spec(of old: String?, _ new: String?) -> (any PhoneSpec)? {
     guard let old else { return new.flatMap { specs.new[$0] } }
     guard let new else { return specs.old[old] }
@@ -81,17 +80,18 @@ struct ColumnPairing: Sendable {
     columns.append(column)
   }
 
-  /// The first of the specs asked for that no field is; nil where that cannot be known, since a
-  /// catalogue has no fields.
+  /// Returns the first requested spec that no field matches; nil if all match, or if a catalogue
+  /// has no fields, so that nothing is known.
   func stranger(among asked: [any PhoneSpec]) -> (any PhoneSpec)? {
     guard !places.old.isEmpty || !places.new.isEmpty else { return nil }
     return asked.first { asked in !columns.contains { $0.isMeant(by: asked) } }
   }
 
-  /// The column of a name; nil for one that was not seen before.
+  /// Returns the column of a name; nil for an unknown name.
   func place(of name: String, _ side: ComparedSide) -> Int? { places[side][name] }
 
-  /// Adds the names that were met since: fields are paired where their names are spelled alike.
+  /// Adds names that were found later. Fields are paired if their names are spelled in the same
+  /// way.
   mutating func note(_ names: [String], _ side: ComparedSide) {
     for name in names where places[side][name] == nil {
       let other: ComparedSide = side == .old ? .new : .old
@@ -106,8 +106,8 @@ struct ColumnPairing: Sendable {
     }
   }
 
-  /// The fields that only one of the catalogues has, and that are not ignored. One without any field
-  /// has no rows, and lacks nothing.
+  /// Returns the fields that only one of the catalogues has, without ignored fields. A catalogue
+  /// without fields has no rows, and lacks no field.
   func names(onlyIn side: ComparedSide) -> [String] {
     guard !places.old.isEmpty, !places.new.isEmpty else { return [] }
     return columns.filter { !$0.isShared && !$0.isIgnored }.compactMap { $0.names[side] }
@@ -115,7 +115,6 @@ struct ColumnPairing: Sendable {
 }
 
 extension ColumnPairing {
-  /// Pairs the fields of two catalogues as they are read.
   init(
     _ probes: SidedValue<CatalogueProbe>, isLoose: Bool, _ mapping: SidedValue<FieldMapping>,
     _ request: ComparisonRequest

@@ -1,11 +1,11 @@
-/// Two catalogues and what is different between them, with the means to read the rows again.
+/// Two catalogues and their difference, with the means to read the rows again.
 ///
-/// SAFETY: the copy that threads read does not change. They read the files by offset, and each of
-/// them makes its comparison and its readers.
+/// SAFETY: the copy that threads read does not change. They read the files by offset, and each
+/// thread makes its own comparison and its own readers.
 package struct ComparedCatalogues: @unchecked Sendable {
   package let key: RowKey
   let probes: SidedValue<CatalogueProbe>
-  /// The columns of all that people are told of a phone.
+  /// The columns that describe a phone to people.
   let toldPlan: ColumnPlan
   package let lengths: SidedValue<[Int: Int]>
   let pairing: ColumnPairing
@@ -24,12 +24,11 @@ package struct ComparedCatalogues: @unchecked Sendable {
     RecordReader(probes[side], lengths: lengths[side])
   }
 
-  /// A reader of the records of a catalogue, for telling people which phones they are.
+  /// A reader of the records of a catalogue with the columns that describe phones to people.
   func makeTeller(_ side: ComparedSide) throws(Failure) -> RecordReader {
     RecordReader(
       try probes[side].telling(toldPlan, opensObjects: opensObjects), lengths: lengths[side])
   }
 
-  /// The name of a catalogue.
   package func name(_ side: ComparedSide) -> String { probes[side].layout.source }
 }

@@ -1,25 +1,25 @@
-/// A field of one catalogue, or of both, as rows are compared by it.
+/// A field of one catalogue, or of both, by which rows are compared.
 package struct ComparedColumn: Sendable {
-  /// Its name in either catalogue; nil where a catalogue has none.
+  /// Its name in each catalogue; nil in a catalogue without the field.
   var names: SidedValue<String?>
-  /// The spec that it is, if it is one.
+  /// The spec of the field; nil for other fields.
   var spec: (any PhoneSpec)?
-  /// The spec under whose headings its changes are told as up and down: its own, or the one that
-  /// its name speaks of.
+  /// The spec whose headings show its changes as up and down: its own spec, or the spec that its
+  /// name contains.
   var directed: (any PhoneSpec)?
-  /// Whether the two catalogues may write it in different ways: then the meaning of values is
-  /// compared, and not their spelling.
+  /// True if the catalogues may write it in different ways. Then values are compared by meaning,
+  /// and not by spelling.
   var isLoose: Bool
-  /// Whether rows may differ in it.
+  /// True if differences in it are ignored.
   var isIgnored: Bool
-  /// By how much its numbers may differ.
+  /// The distance that its numbers may have.
   var tolerance: ChangeLimit?
-  /// How its amounts are written in either.
+  /// The styles of its amounts in the two catalogues.
   var styles = SidedValue(AmountStyle.plain, AmountStyle.plain)
 
-  /// Its name in the output: as in the new catalogue, if it is there.
+  /// Its name in the output: the name in the new catalogue, or else in the old.
   package var name: String { names.new ?? names.old ?? "" }
-  /// Whether the user named it: by its spec, its name, or that of an object around it.
+  /// Returns true if the user named it: by its spec, its name, or the name of an object around it.
   func isMeant(by asked: any PhoneSpec) -> Bool {
     if asked.name == spec?.name { return true }
     let wanted = FieldName.normalized(asked.name)
@@ -27,22 +27,20 @@ package struct ComparedColumn: Sendable {
       $0 == wanted || $0.hasPrefix(wanted + ".")
     }
   }
-  /// Whether both catalogues have it.
   var isShared: Bool { names.old != nil && names.new != nil }
 }
 
-/// The facts of a column for taking a plain value of it: bits alone, since they are asked for at
-/// each value.
+/// The facts about a column that a plain value needs: only bits, because each value needs them.
 struct ColumnTraits: Sendable {
-  /// A number that is the same wherever the column's name is met.
+  /// A number that depends only on the column's names.
   let hash: UInt64
-  /// Whether rows are compared by it. A column that only one of the two has is told as such, and not
-  /// of each row.
+  /// True if rows are compared by it. A column of only one catalogue is reported once, and not for
+  /// each row.
   let isCompared: Bool
   let isLoose: Bool
   let isSpec: Bool
   let isNumeric: Bool
-  /// Whether bare numbers are what they look like in both catalogues.
+  /// True if plain numbers have their usual meaning in both catalogues.
   let isPlain: Bool
 
   init(_ column: ComparedColumn, _ seeds: HashLanes.Seeds) {
@@ -58,13 +56,11 @@ struct ColumnTraits: Sendable {
   }
 }
 
-/// A side of a comparison.
 package enum ComparedSide: Int, Sendable, CaseIterable {
   case old
   case new
 }
 
-/// A pair of values, one for each of two catalogues.
 package struct SidedValue<Value> {
   package var old: Value
   package var new: Value
@@ -74,7 +70,7 @@ package struct SidedValue<Value> {
     self.new = new
   }
 
-  /// The values that a closure makes for the sides, that of the old one first.
+  /// The values that a closure makes for the sides, the old side first.
   package init<Problem: Error>(_ make: (ComparedSide) throws(Problem) -> Value) throws(Problem) {
     old = try make(.old)
     new = try make(.new)

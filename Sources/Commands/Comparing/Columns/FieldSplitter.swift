@@ -1,7 +1,7 @@
-/// Finds where the fields of a catalogue's records are, and numbers their names in the order in which
-/// it meets them.
+/// Finds the fields of a catalogue's records, and numbers their names in the order of their first
+/// occurrence.
 ///
-/// Keys are known by how they are written, and decoded when they are first met.
+/// Keys are recognized by their bytes, and decoded at their first occurrence.
 struct FieldSplitter {
   /// A field of the record that was split last.
   struct Field {
@@ -11,9 +11,9 @@ struct FieldSplitter {
     package var end: Int
   }
 
-  /// The names that were met, by their numbers.
+  /// The known names, by their numbers.
   private(set) var names: [String] = []
-  /// The fields of the record that was split last. Of those with the same key the last counts.
+  /// The fields of the record that was split last. For a repeated key, the last value counts.
   private(set) var fields: [Field] = []
 
   private let layout: RecordLayout
@@ -22,20 +22,21 @@ struct FieldSplitter {
   /// The keys as they are written, and the numbers of their names.
   private var keys = SpellingTable()
   private var keyNumbers: [Int] = []
-  /// For each name the record in which it was met last, and its place among the fields.
+  /// For each name the last record with that name, and its index in `fields`.
   private var stamps: [(record: Int, field: Int, isInner: Bool)] = []
   private var record = 0
   /// The numbers of the cells of delimited text.
   private var cellNumbers: [Int] = []
 
-  /// Splits records of a layout. Objects within a record can be opened to fields.
+  /// Splits records of a layout. If `opensObjects` is true, objects within a record are opened to
+  /// fields.
   init(_ layout: RecordLayout, opensObjects: Bool) {
     self.layout = layout
     self.opensObjects = opensObjects
     if layout.encoding == .cell { cellNumbers = layout.columnNames.map { number(of: $0) } }
   }
 
-  /// The number of a name; a new one for a name that was not met before.
+  /// Returns the number of a name; a new number for a new name.
   private mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }
     numbers[name] = names.count
@@ -44,7 +45,7 @@ struct FieldSplitter {
     return names.count - 1
   }
 
-  /// Splits the record from one index of bytes to another, after which zeroes or other records follow.
+  /// Splits the record from one index of bytes to another. Zeros or other records follow it.
   mutating func split(_ bytes: Bytes, _ start: Int, _ end: Int) {
     record += 1
     fields.removeAll(keepingCapacity: true)
@@ -69,8 +70,8 @@ struct FieldSplitter {
     fields.append(Field(number: number, start: start, end: end))
   }
 
-  /// Takes a field with a name that another field spells as a path, or the other way round. The
-  /// path gives way, as it does where rows are written (`RowProjector`).
+  /// Adds a field whose name is also the path of another field. The path gets another name, as when
+  /// rows are written (`RowProjector`).
   @inline(never)
   private mutating func appendBeside(_ number: Int, _ start: Int, _ end: Int, isInner: Bool) {
     var inner = Field(number: number, start: start, end: end)
@@ -119,7 +120,7 @@ struct FieldSplitter {
   private mutating func number(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
     -> Int
   {
-    // Records with keys that are like values have too many of them to be remembered.
+    // If keys are like values, they are too many to remember.
     guard prefix == nil, keyNumbers.count < FieldSplitter.mostKeys else {
       return learn(bytes.slice(start, end), within: prefix)
     }
@@ -143,8 +144,7 @@ struct FieldSplitter {
 }
 
 extension RecordLayout {
-  /// The names of the columns of delimited text; of those that are called alike, the later ones with
-  /// a number.
+  /// The names of the columns of delimited text. Repeated names have a number.
   var columnNames: [String] {
     var counts: [String: Int] = [:]
     return header.map { name in

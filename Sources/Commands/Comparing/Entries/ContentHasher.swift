@@ -1,18 +1,18 @@
-/// Turns what is compared of a row into 64 bits: rows with equal content have equal bits.
+/// Computes 64 bits from the compared content of a row: rows with equal content have equal bits.
 ///
-/// Where both catalogues are written alike these are made of the record as it stands, but for quotes
-/// that a cell does not need. Rows that differ there may still be equal, which is found out by
-/// reading them again: so it is fast for nearly all rows that have not changed. Else the bits are
-/// the sum over the fields, in whatever order, of what each of them means.
+/// If both catalogues have the same format, the bits are made from the bytes of the record, without
+/// quotes that a cell does not need. Rows with different bits may still be equal, so they are read
+/// again. This is fast, because nearly all rows are unchanged. Otherwise the bits are the sum over
+/// the fields, in any order, of the meaning of each field.
 struct ContentHasher {
   private var fields: FieldHasher?
-  /// Whether there are fields to look at: a look at these alone would copy them.
+  /// True if fields are compared. It is a separate property, because a test of `fields` would copy
+  /// them.
   private let readsFields: Bool
   private let quotes: QuoteRemover?
   private let seeds: HashLanes.Seeds
 
-  /// With a splitter the fields are compared that a pairing shares; else records are taken as they
-  /// are.
+  /// With `fields`, the shared fields of the pairing are compared; without them, whole records.
   init(
     _ side: ComparedSide, _ layout: RecordLayout, _ digest: ValueDigest,
     _ fields: (splitter: FieldSplitter, pairing: ColumnPairing)?
@@ -27,10 +27,10 @@ struct ContentHasher {
     }
   }
 
-  /// The names that were met beyond those that are paired.
+  /// The names that are not in the pairing.
   var newNames: [String] { fields?.newNames ?? [] }
 
-  /// The content of the record that stands from one index of bytes to another.
+  /// Returns the bits of the record from one index of bytes to another.
   @inline(__always)
   mutating func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
     if readsFields, let hash = fields?.hash(bytes, start, end) { return hash }
@@ -61,17 +61,16 @@ struct ContentHasher {
   }
 }
 
-/// A hash of the contents field by field, for rows that are written in different ways.
+/// A hash of the content, field by field, for rows in different formats.
 private struct FieldHasher {
   var splitter: FieldSplitter
   let pairing: ColumnPairing
   let side: ComparedSide
   let encoding: ValueEncoding
   let digest: ValueDigest
-  /// The columns by the numbers of the splitter, and what plain values need of them.
+  /// The columns by the numbers of the splitter, and the facts that plain values need.
   var columns: [ComparedColumn] = []
   var traits: [ColumnTraits] = []
-  /// The names that were met beyond those of the pairing.
   var newNames: [String] = []
 
   @inline(never)
@@ -79,7 +78,7 @@ private struct FieldHasher {
     for name in splitter.names[columns.count...] {
       let column = pairing.place(of: name, side).map { pairing.columns[$0] }
       if column == nil { newNames.append(name) }
-      // A name that is spelled alike in the other catalogue may be this column.
+      // A field of the other catalogue with the same name may belong to this column.
       let stranger = ComparedColumn(
         names: SidedValue(name, name), spec: nil, isLoose: encoding == .cell, isIgnored: false,
         tolerance: nil)

@@ -1,10 +1,10 @@
-/// The task of a comparison for one of its two catalogues: makes an entry of each row.
+/// The task for one of the two catalogues: it makes an entry for each row.
 package struct EntryTask: RowTask {
-  /// A phone is known by its fields alone.
+  /// False: a phone is known only by its fields.
   package var looksIntoNames: Bool { false }
 
   let key: RowKey
-  /// Whether a catalogue without a spec of the key is an error.
+  /// True if a catalogue without a spec of the key is an error.
   let needsKey: Bool
   package let noticedSpecs: [any PhoneSpec]
   let collector: EntryCollector
@@ -14,10 +14,10 @@ package struct EntryTask: RowTask {
   package func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer { collector }
 }
 
-/// Keeps an entry of each row: its key, a hash of its content, and where it stands.
+/// Keeps an entry for each row: its key, a hash of its content, and its place.
 ///
-/// SAFETY: one thread at a time changes it, the merging one while rows come; threads only read the
-/// entries once both catalogues have been read.
+/// SAFETY: only the merging thread changes it while rows come. Other threads read the entries only
+/// after both catalogues have been read.
 final class EntryCollector: RowConsumer, @unchecked Sendable {
   let entries = RowEntries()
   private var distinctNames = DistinctValues<String>()
@@ -32,7 +32,6 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
     self.makePartial = makePartial
   }
 
-  /// The names of all fields.
   var names: [String] { distinctNames.all }
 
   func take(
@@ -75,17 +74,16 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
   }
 }
 
-/// The entries of one chunk.
 final class EntryPartial: ChunkPartial {
   private(set) var entries: [RowEntry] = []
   private(set) var longLengths: [(Int, Int)] = []
   weak var whole: EntryCollector?
-  /// Number of its new names that the whole knows already.
+  /// The number of its new names that have been passed on.
   var settledNames = 0
   let plan: ColumnPlan
   private let hasher: KeyHasher
   private var content: ContentHasher?
-  /// Whether whole records are compared: then the source tells the names.
+  /// True if whole records are compared. Then the source provides the names.
   let readsRecords: Bool
 
   init(_ plan: ColumnPlan, _ hasher: KeyHasher, _ content: ContentHasher, readsRecords: Bool) {
@@ -104,7 +102,7 @@ final class EntryPartial: ChunkPartial {
     let records = batch.spans.column(batch.recordColumn)
     let origin = batch.origin
     let keys = hasher.hashes
-    // The loop must hold the only reference to the content, or Swift would copy it.
+    // The loop must have the only reference to the content. Otherwise Swift would copy it.
     guard var content else { return }
     self.content = nil
     var entries: [RowEntry] = []

@@ -1,22 +1,22 @@
-/// Joins the rows of two catalogues by their keys, a part after the other, each in the cache.
+/// Joins the rows of two catalogues by their keys, one part after another. Each part fits the
+/// cache.
 ///
 ///     part 17 of OLD ─► table ─► part 17 of NEW ─┬─► not in the table      added
 ///                         │                      ├─► the same content      unchanged
-///                         │                      └─► other content         to be read again
+///                         │                      └─► other content         must be read again
 ///                         └─► found by no row of NEW                       removed
 package struct EntryJoin: Sendable {
-  /// What came of it.
   package struct Joined: Sendable {
     var added: [RecordPlace] = []
     var removed: [RecordPlace] = []
-    /// Pairs with content that differs, or may differ.
+    /// Pairs whose content differs, or may differ.
     var candidates: [RowPair] = []
-    /// All pairs, where moves are asked for.
+    /// All pairs, if moves are requested.
     var pairs: [RowPair] = []
     var sameCount = 0
-    /// The first rows with a key that a row before has: which catalogue, the first, the second.
+    /// The first pair of rows with the same key in one catalogue; nil without such a pair.
     var repeated: Repetition?
-    /// How many rows have a key that one before them has, in either catalogue.
+    /// The number of rows in each catalogue with the same key as an earlier row.
     var repeatedCounts = SidedValue(0, 0)
   }
 
@@ -34,8 +34,8 @@ package struct EntryJoin: Sendable {
   let keepsPairs: Bool
   let pairsDuplicates: Bool
   private(set) var outcome = Joined()
-  /// For each place of the table the number of an entry, those of NEW behind those of OLD; -1 where
-  /// it is free.
+  /// For each slot of the table the number of an entry, or -1 for a free slot. The numbers of NEW
+  /// come after the numbers of OLD.
   private var table: [Int32] = []
   private var partners: [Int32] = []
 
@@ -44,7 +44,6 @@ package struct EntryJoin: Sendable {
     self.pairsDuplicates = pairsDuplicates
   }
 
-  /// Joins two parts.
   mutating func join(_ old: [RowEntry], _ new: [RowEntry]) {
     let before = outcome
     var hasRepeated = false
@@ -118,7 +117,8 @@ package struct EntryJoin: Sendable {
     }
   }
 
-  /// Pairs the rows of each key: those with the same content first, then in their order.
+  /// Pairs the rows of each key: first rows with the same content, then the other rows in their
+  /// order.
   private mutating func joinGroups(_ old: [RowEntry], _ new: [RowEntry]) {
     var groups: [HashLanes: [RowEntry]] = [:]
     for entry in old { groups[entry.key, default: []].append(entry) }
@@ -167,7 +167,7 @@ extension EntryJoin.Joined {
     }
   }
 
-  /// Puts everything into the order of the catalogues.
+  /// Sorts everything into the order of the catalogues.
   mutating func sort() {
     added.sort()
     removed.sort()

@@ -1,13 +1,13 @@
-/// The longest run of numbers that rise, of a sequence in which none stands twice: rows in it have
-/// kept their order, and the others are the fewest that can be said to have moved.
+/// The longest increasing subsequence of different numbers. The rows in it have kept their order.
+/// The other rows are the smallest set that can have moved.
 enum LongestIncreasingSubsequence {
-  /// Whether each element belongs to it.
+  /// Returns for each element true if it belongs to the subsequence.
   static func marks(_ numbers: [Int]) -> [Bool] {
-    // For each length the index of the smallest number that a run of it can end with.
+    // For each length the index of the smallest number that can end a subsequence of that length.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      // Most rows are where they were: after the last one.
+      // Most rows have kept their order, so their number follows the last one.
       let isLast = ends.last.map { numbers[$0] < number } ?? true
       let low =
         isLast ? ends.count : (0..<ends.count).bound(after: { numbers[ends[$0]] < number })

@@ -1,17 +1,17 @@
-/// Takes values into a hash. Values that count as equal have equal hashes; this is the one place
-/// that decides which do.
+/// Adds values to a hash. Equal values have equal hashes. This is the only place that decides which
+/// values are equal.
 ///
 ///     JSON     799 = 799.0 = 7.99e2      "A" = "\u0041"      "799" is another value
-///     cells    799 = 799.0               A = "A"             a text in a text's column is no number
-///     both     799 = "799" = 799.0       "8 GB" = 8          where the column is the memory
+///     cells    799 = 799.0               A = "A"             a column of texts has no numbers
+///     both     799 = "799" = 799.0       "8 GB" = 8          if the column is the memory
 ///
-/// Absent, null and empty text are one value: none.
+/// Absent, null and empty text are the same value: no value.
 package struct ValueDigest {
   let seeds: HashLanes.Seeds
   let folding: TextFolding
 
-  /// Takes the value that stands from one index of bytes to another, after which zeroes or other
-  /// records follow. False when it is none.
+  /// Adds the value from one index of bytes to another. Zeros or other records follow it. Returns
+  /// false for no value.
   func absorb(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding, of column: ComparedColumn,
     _ side: ComparedSide, into lanes: inout HashLanes
@@ -29,7 +29,7 @@ package struct ValueDigest {
     return true
   }
 
-  /// Takes a value of JSON by what it is. Nil when it is none, else the index after it.
+  /// Adds a value of JSON by its type. Returns the index after it; nil for no value.
   func absorb(_ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes) -> Int? {
     let bytes = scanner.bytes
     switch bytes[start] {
@@ -54,7 +54,7 @@ package struct ValueDigest {
     }
   }
 
-  /// A number, by its value; anything else by its bytes, as what no text is.
+  /// Adds a number by its value, and any other bytes with a mark that texts do not have.
   private func absorb(plain bytes: Bytes, into lanes: inout HashLanes) {
     if let number = ExactNumber(bytes) {
       lanes.absorb(number, seeds)
@@ -86,7 +86,7 @@ package struct ValueDigest {
     return index + 1
   }
 
-  /// Members in any order; of those with the same key the last.
+  /// Adds the members in any order. For a repeated key, the last member counts.
   private func absorbObject(
     _ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes
   ) -> Int? {
@@ -112,10 +112,10 @@ package struct ValueDigest {
   }
 }
 
-// Cells, and values that are compared by what they mean.
+// Cells, and values that are compared by their meaning.
 extension ValueDigest {
-  /// Takes a text that no more than its characters speaks of, and a plain number where one may stand,
-  /// as the slow way would: what nearly all values are. False for anything else.
+  /// Adds a text that needs no decoding, or a plain number where one is allowed, with the same
+  /// result as the slow way. Nearly all values are of this kind. Returns false for others.
   @inline(__always)
   func absorb(
     simple bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding,
@@ -128,7 +128,7 @@ extension ValueDigest {
     let byte = bytes[first]
     let isStrictJSON = encoding == .json && !column.isLoose
     if byte.isDigit, isStrictJSON ? !isQuoted : !column.isSpec || column.isNumeric {
-      // What a number is may be a matter of its column.
+      // The meaning of a number may depend on its column.
       guard !column.isLoose || !column.isNumeric || column.isPlain else { return false }
       return absorb(decimal: bytes, first, last, into: &lanes)
     }
@@ -146,7 +146,7 @@ extension ValueDigest {
     return lanes.absorbPlain(bytes, first, last, escape: escape, seeds)
   }
 
-  /// Takes digits, with a point among them or without; not as JSON would not write them.
+  /// Adds digits with at most one point. Returns false for numbers that JSON would not allow.
   @inline(__always)
   private func absorb(
     decimal bytes: Bytes, _ start: Int, _ end: Int, into lanes: inout HashLanes
@@ -164,7 +164,8 @@ extension ValueDigest {
     return true
   }
 
-  /// A cell that is spelled as a number of JSON is one, unless a text belongs there.
+  /// Adds a cell. A cell that is spelled as a number of JSON is a number, unless the column has
+  /// texts.
   private func absorb(cell value: RawValue, isText: Bool, into lanes: inout HashLanes) {
     value.withText { text in
       if !isText, RowField.isNumber(text), let number = ExactNumber(text) {
@@ -200,7 +201,8 @@ extension ValueDigest {
     return true
   }
 
-  /// The text of a list or an object, or a text that spells one: what a cell has instead.
+  /// Returns the text of a list or an object, or a text that spells one, because cells have no
+  /// others; nil for other values.
   private func jsonText(of value: RawValue) -> [UInt8]? {
     if value.kind == .list { return value.withListText { $0.copied() } }
     if value.kind == .object { return value.bytes.copied() }

@@ -1,5 +1,5 @@
-/// A difference as comma-separated text: a line for each row that came, went or moved, and for each
-/// field that changed.
+/// A difference as comma-separated text: a line for each row that was added, removed or moved, and
+/// for each field that changed.
 struct DifferenceCSV: ResultFormat {
   let name = "csv"
   let summary = "a line for each change: change, the key, field, old, new"
@@ -46,7 +46,7 @@ struct DifferenceCSV: ResultFormat {
     value.map { RowField(name: "", content: .value($0)).cell } ?? []
   }
 
-  /// The values of a key, numbers in the spec's unit.
+  /// Returns the values of a key, with numbers in the spec's unit.
   private static func cells(_ key: [any PhoneSpec], _ batch: PhoneBatch) -> [String] {
     key.map { spec in
       RowKey.values(of: spec, 0, batch) { RowKey.number(of: $0, spec)?.description ?? $0.text }

@@ -1,12 +1,13 @@
-/// A difference as a page to look at: its groups as tables that can be folded.
+/// A difference as a web page: its groups are tables that can be folded.
 ///
-/// There is no script in it, and nothing may be loaded, sent or framed.
+/// The page has no script, and its policy forbids to load, send or frame anything.
 struct DifferenceHTML: ResultFormat {
   let name = "html"
   let summary = "a page to look at"
   let terminalEscapes: VisibleText.Style? = .text
 
-  /// Maximum number of phones of a group in the page: a browser lays them out at once.
+  /// The maximum number of phones of a group in the page, because a browser lays out all of them at
+  /// once.
   private static let mostPhones = 5000
 
   func write(

@@ -1,5 +1,5 @@
-/// A difference as one JSON object: applied to the old catalogue it gives the new one, but for the
-/// values of columns that came.
+/// A difference as one JSON object. Applied to the old catalogue it gives the new catalogue, except
+/// the values of new columns.
 ///
 ///     {"added":[row,…],"removed":[row,…],"changed":[{"key":{…},"changes":{"price":[899,849]}},…],…}
 struct DifferenceJSON: ResultFormat {
@@ -50,7 +50,8 @@ struct DifferenceJSON: ResultFormat {
     try output.endRow()
   }
 
-  /// Rows as they stand in a catalogue of JSON; of another what their cells say.
+  /// Writes rows with their own bytes if the catalogue is JSON, and otherwise the values of their
+  /// cells.
   private func write(
     _ places: [RecordPlace], _ side: ComparedSide, of catalogues: ComparedCatalogues,
     to list: inout JSONLineList
@@ -82,7 +83,7 @@ struct DifferenceJSON: ResultFormat {
     return object
   }
 
-  /// The columns and the counts, with which the object ends.
+  /// Returns the columns and the counts, which end the object.
   private static func end(of difference: CatalogueDifference) -> [UInt8] {
     let columns: JSONObject = [
       "added": JSONList(difference.newColumns), "removed": JSONList(difference.goneColumns),

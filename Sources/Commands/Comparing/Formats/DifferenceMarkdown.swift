@@ -1,7 +1,7 @@
-/// A difference for a comment on a pull request: what there is in one line, and tables.
+/// A difference for a comment on a pull request: the totals in one line, and tables.
 ///
-/// A comment holds 65,536 characters. What would not fit is left out and counted: each group has a
-/// part of the room.
+/// A comment can have 65,536 characters. Rows that do not fit are left out and counted. Each group
+/// has an equal part of the space.
 struct DifferenceMarkdown: ResultFormat {
   let name = "markdown"
   let summary = "a summary and tables, for a comment: 60,000 characters at most"
@@ -56,14 +56,14 @@ struct DifferenceMarkdown: ResultFormat {
   }
 
   private func escaped(_ text: String) -> String {
-    // Nobody is called by name, and no other issue is referred to.
+    // The text must not mention a user or refer to an issue.
     MarkdownTable.escaped(text).replacingScalars {
       $0 == "@" ? "&#64;" : $0 == "#" ? "&#35;" : nil
     }
   }
 }
 
-/// The columns of a group where it is a table.
+/// A group as a table.
 enum DifferenceTable {
   static func columns(of group: DifferenceStory.Group) -> [String] {
     switch group.content {
@@ -76,7 +76,7 @@ enum DifferenceTable {
     }
   }
 
-  /// The rows of a line: one for each field that has changed.
+  /// Returns the rows of a line: one for each changed field.
   static func rows(
     of line: DifferenceStory.Line, in group: DifferenceStory.Group
   ) -> [[String]] {

@@ -1,6 +1,6 @@
-/// A difference as people are told it: groups with headings, each of lines about one phone.
+/// A difference as people read it: groups with headings, and in each group lines about one phone.
 ///
-/// Lines are read from the catalogues when they are asked for, and not kept.
+/// Lines are read from the catalogues when they are needed, and not kept.
 final class DifferenceStory {
   /// Phones with one kind of difference.
   struct Group {
@@ -13,32 +13,30 @@ final class DifferenceStory {
 
     package let title: String
     package let content: Content
-    /// How many phones are in it.
     package let count: Int
-    /// Whether its lines say of which field they speak: where the heading has not said it, or may
-    /// speak of several.
+    /// True if its lines name their fields, because the heading names none or may mean more than
+    /// one.
     let namesFields: Bool
   }
 
-  /// One phone, and what there is to say of it.
   struct Line {
     package let phone: String
     package var facts: [Fact] = []
   }
 
-  /// A field before and after.
+  /// The value of a field before and after the change.
   struct Fact {
     let field: String
-    /// Nil where there was none, or none is told.
+    /// Nil if the field had no value, or the value is not shown.
     var old: String?
     var new: String?
-    /// By how much a number has changed: `-5.6 %`.
+    /// The change of a number in percent: `-5.6 %`.
     var share: String?
-    /// The name of the spec that the field is, if it is one.
+    /// The name of the field's spec; nil for other fields.
     var spec: String?
   }
 
-  /// The groups that have something to tell.
+  /// The groups with at least one phone.
   let groups: [Group]
   private let catalogues: ComparedCatalogues
   private let comparison: RowComparison
@@ -71,13 +69,12 @@ final class DifferenceStory {
     self.groups = groups.filter { $0.count > 0 }
   }
 
-  /// What is said of fields that came or went.
   var columnRemarks: [String] {
     catalogues.difference.newColumns.map { "new column \($0.visible)" }
       + catalogues.difference.goneColumns.map { "gone column \($0.visible)" }
   }
 
-  /// All of it in one line: `2 new, 1 gone, 4 changed, 36 the same`.
+  /// The totals in one line: `2 new, 1 gone, 4 changed, 36 the same`.
   var totals: String {
     let difference = catalogues.difference
     var parts: [String] = []
@@ -142,7 +139,6 @@ final class DifferenceStory {
     return line
   }
 
-  /// A change for people.
   static func fact(_ change: FieldChange) -> Fact {
     let spec = change.column.spec ?? change.column.directed
     return Fact(
@@ -152,13 +148,14 @@ final class DifferenceStory {
       share: change.numbers.flatMap { share($0.old, $0.new) }, spec: change.column.spec?.name)
   }
 
-  /// A value for people, on one line.
+  /// Returns a value for people, on one line.
   static func shown(_ value: RawValue, _ spec: (any PhoneSpec)?) -> String {
     if let shown = spec?.shown(value) { return shown.visible }
     return String(decoding: RowField(name: "", content: .value(value)).cell, as: UTF8.self).visible
   }
 
-  /// By how much a number has changed, in hundredths of what it was, to a tenth of them.
+  /// Returns the change of a number in percent of the old one, with one digit after the point; nil
+  /// if the old number is not positive, or the change is too large.
   static func share(_ old: ExactNumber, _ new: ExactNumber) -> String? {
     let (old, new) = (old.approximate, new.approximate)
     guard old > 0 else { return nil }

@@ -39,7 +39,6 @@ struct DifferenceText: ResultFormat {
     output.append(shown: settings.cut(line) + "\n")
   }
 
-  /// A line: the phone, and what there is to say of it.
   static func text(
     _ line: DifferenceStory.Line, _ group: DifferenceStory.Group, _ settings: SinkSettings
   ) -> String {
@@ -48,7 +47,7 @@ struct DifferenceText: ResultFormat {
       let share = fact.share.map { " (\($0))" } ?? ""
       switch group.content {
       case .changed(let changed):
-        // The heading has said which spec it is.
+        // The heading already names the spec.
         let isSaid = changed.spec != nil && fact.spec == changed.spec?.name
         let field = isSaid ? "" : "\(fact.field) "
         return "\(field)\(fact.old ?? "(none)") \(arrow) \(fact.new ?? "(none)")\(share)"

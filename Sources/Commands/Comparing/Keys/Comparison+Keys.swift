@@ -1,8 +1,7 @@
-// By which key two catalogues are compared: the one that was named, else a field that no two rows
-// share, else the specs that usually tell phones apart.
+// The key by which two catalogues are compared: the named key, or else a field that is different in
+// all rows, or else the specs that usually distinguish phones.
 
 extension Comparison {
-  /// The difference of two catalogues.
   package func difference(of files: SidedValue<ComparedFile>) throws(Failure) -> ComparedCatalogues
   {
     if let key = request.key {
@@ -29,8 +28,8 @@ extension Comparison {
     return try usualDifference(of: files, reasons, spare)
   }
 
-  /// The difference by the usual key, as far as both catalogues have its specs; of a spare one where
-  /// they have none.
+  /// Returns the difference by the usual key, without the specs that a catalogue lacks. If a
+  /// catalogue lacks all of them, the spare key is used.
   private func usualDifference(
     of files: SidedValue<ComparedFile>, _ reasons: [String], _ spare: RowKey?
   ) throws(Failure) -> ComparedCatalogues {
@@ -54,8 +53,8 @@ extension Comparison {
     }
   }
 
-  /// Reads both catalogues by a key, and again where later rows show that they should have been read
-  /// otherwise.
+  /// Reads both catalogues by a key, and again if later rows show that they should have been read
+  /// in another way.
   private func attempt(
     _ files: SidedValue<ComparedFile>, _ key: RowKey
   ) throws(Failure) -> ComparisonAttempt {

@@ -1,9 +1,9 @@
-/// The fields by which phones may be told apart without a word from the user: those that both
-/// catalogues have, with a name that promises one value for each row, and first rows that keep it.
+/// The fields that may identify phones although the user named no key. Both catalogues have them,
+/// their names promise a different value in each row, and the first rows keep that promise.
 ///
-/// The rows behind them decide, when they are joined by it.
+/// The other rows decide, when the catalogues are joined by the field.
 enum IdentifyingKeys {
-  /// The keys that are worth a reading, best first.
+  /// Returns the keys that are worth a reading, best first.
   static func promising(
     _ files: SidedValue<ComparedFile>
   ) throws(Failure) -> [RowKey] {
@@ -20,7 +20,8 @@ enum IdentifyingKeys {
     return promising
   }
 
-  /// The names of fields that both catalogues have. One without rows lacks none.
+  /// Returns the names of identifying fields that both catalogues have. A catalogue without rows
+  /// lacks no field.
   static func shared(_ probes: SidedValue<CatalogueProbe>) -> [String] {
     let isOldEmpty = probes.old.rowCount == 0
     if probes.new.rowCount == 0 {
@@ -35,7 +36,8 @@ enum IdentifyingKeys {
     }
   }
 
-  /// The keys that nearly all of the first rows have, and of which nearly all values are different.
+  /// Returns the keys that nearly all of the first rows have, with different values in nearly all
+  /// of them.
   private static func kept(
     _ keys: [RowKey], by file: ComparedFile, _ plan: ColumnPlan
   ) throws(Failure) -> [RowKey] {

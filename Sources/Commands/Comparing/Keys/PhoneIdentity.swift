@@ -1,14 +1,13 @@
-/// What a row says of which phone it is, for a look at whether two rows are about the same one.
+/// The facts in a row that identify its phone. They decide if two rows are about the same phone.
 ///
-/// Shops write names in many ways, so that it takes more than another spelling to be another phone.
+/// Shops write names in many ways, so a different spelling alone does not mean another phone.
 ///
 ///     Apple iPhone 14      iPhone 14           the same
 ///     iPhone 14            Galaxy S23          others
 ///     Pixel 8, 128 GB      Pixel 8, 256 GB     others
 struct PhoneIdentity {
-  /// The words of its brand and its model.
   private let words: Set<String>
-  /// The numbers of the specs that tell phones apart, by spec.
+  /// The numbers of the specs that distinguish phones, by spec.
   private let numbers: [[ExactNumber]]
 
   init(_ row: Int, of batch: PhoneBatch) {
@@ -22,7 +21,7 @@ struct PhoneIdentity {
     }
   }
 
-  /// Whether it is clearly another phone. What a row does not say is no difference.
+  /// Returns true if it is clearly another phone. A missing fact is not a difference.
   func isOther(than phone: PhoneIdentity) -> Bool {
     if !words.isSubset(of: phone.words), !phone.words.isSubset(of: words) { return true }
     return zip(numbers, phone.numbers).contains { mine, its in
@@ -30,7 +29,8 @@ struct PhoneIdentity {
     }
   }
 
-  /// Letters and digits apart: an iPhone14 is an iPhone 14.
+  /// Returns the words of a name. Letters and digits are separate words: an iPhone14 is an iPhone
+  /// 14.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

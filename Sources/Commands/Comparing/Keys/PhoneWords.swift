@@ -1,18 +1,18 @@
-/// The words by which people know a phone, whatever its key is.
+/// The words that describe a phone to people, for any key.
 ///
 ///     Apple iPhone 14, 6 GB, 128 GB, Starlight                of the usual key
 ///     Apple iPhone 14                                         of the model alone
 ///     Apple iPhone 14, 6 GB, 128 GB, Starlight (sku 1001)     of another field
 ///
-/// A key of the specs that usually tell phones apart says itself how much there is to tell.
+/// If the key has only specs that usually distinguish phones, only these specs are shown.
 struct PhoneWords {
-  /// The specs that a batch must have for them, beside the key's.
+  /// The specs that a batch must have for the words, in addition to the key's specs.
   static let specs = RowKey.usual.specs
 
   private let key: RowKey
-  /// The specs that stand behind the name.
+  /// The specs that are shown after the name.
   private let details: [any PhoneSpec]
-  /// The fields of the key that say nothing of the phone itself.
+  /// The fields of the key that do not describe the phone itself.
   private let others: [any PhoneSpec]
 
   init(_ key: RowKey) {
@@ -22,7 +22,6 @@ struct PhoneWords {
     details = told.filter { !$0.isPartOfName }
   }
 
-  /// The words for a row.
   func shown(_ row: Int, of batch: PhoneBatch) -> String {
     func text(_ spec: any PhoneSpec) -> String? {
       let shown = RowKey.values(of: spec, row, batch) { (spec.shown($0) ?? $0.text).visible }
@@ -39,12 +38,12 @@ struct PhoneWords {
     return words.joined(separator: ", ") + (fields.isEmpty ? "" : " (\(beside))")
   }
 
-  /// A phone's name, which says the brand once.
+  /// Returns a phone's name, which contains the brand once.
   static func name(brand: String?, model: String?) -> String? {
     guard let brand, let model else { return model ?? brand }
     guard model.caseFolded.begins(with: brand.caseFolded) else { return "\(brand) \(model)" }
     let next = model.caseFolded.unicodeScalars.dropFirst(brand.caseFolded.unicodeScalars.count)
-    // One is no brand of the OnePlus 11.
+    // The brand "One" is not part of the name "OnePlus 11".
     let isPartOfWord = next.first.map(\.properties.isAlphabetic) ?? false
     return isPartOfWord ? "\(brand) \(model)" : model
   }

@@ -1,13 +1,13 @@
-/// Takes the quotes off cells that do not need them, so that records that differ in their quotes
-/// alone have the same bytes.
+/// Removes the quotes of cells that do not need them, so that records that differ only in such
+/// quotes have the same bytes.
 ///
 ///     "A",7,"Red, deep"    ─►   A,7,"Red, deep"
 ///
-/// A cell keeps its quotes if it holds a quote, a delimiter or a line break. So each cell says what
-/// it said before, and no two records that say different things become the same.
+/// A cell keeps its quotes if it contains a quote, a delimiter or a line break. So the meaning of
+/// each cell stays the same, and different records never become equal.
 ///
-/// Where all quotes of a record go, which is nearly always so, their places are found 64 bytes at a
-/// time. Else the record is copied cell by cell.
+/// Nearly always all quotes of a record can be removed. Then they are found 64 bytes at a time.
+/// Otherwise the record is copied cell by cell.
 final class QuoteRemover {
   private static let quote = UInt8(ascii: "\"")
   private static var quotes: SIMD16<Int8> { SIMD16(repeating: 0x22) }
@@ -17,15 +17,15 @@ final class QuoteRemover {
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// The record without those quotes, valid until the next one; nil where it has none of them.
+  /// Returns the record without such quotes, valid until the next call; nil if it has none.
   @inline(__always)
   func bare(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bytes? {
     guard let first = bytes.slice(start, end).firstIndex(of: QuoteRemover.quote) else { return nil }
     return QuoteRemover.bare(bytes, start, end, start &+ first, delimiter, &row)
   }
 
-  /// The record without those quotes, of which the first quote stands at an index; nil where it has
-  /// none of them.
+  /// Returns the record without such quotes; nil if it has none. `first` is the index of the first
+  /// quote.
   @inline(never)
   private static func bare(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
@@ -51,8 +51,8 @@ final class QuoteRemover {
     return copy(bytes, start, end, first, delimiter, delimiters, &row) ? row.bytes : nil
   }
 
-  /// Copies the rest of the record, which begins with a cell in quotes, without any quote. Returns
-  /// false where one says something, and something may have been copied.
+  /// Copies the rest of the record without any quote. The rest begins with a cell in quotes.
+  /// Returns false if a quote is needed; then something may have been copied.
   ///
   ///     rest        "A",7,"Red"
   ///     quotes      x.x...x...x
@@ -63,7 +63,8 @@ final class QuoteRemover {
     _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
   ) -> Bool {
     var (base, taken) = (start, start)
-    // What goes over from one block to the next: all ones inside quotes, and a bit each.
+    // The state from one block to the next: all ones inside quotes, and one bit each for the
+    // others.
     var (insideBefore, beginsCell, isClosed): (UInt64, UInt64, UInt64) = (0, 1, 0)
     while base < end {
       guard base &+ ByteReach.length <= bytes.count else { return false }
@@ -92,7 +93,7 @@ final class QuoteRemover {
     return true
   }
 
-  /// Copies the record from its first quote on without those quotes. Returns whether there were any.
+  /// Copies the record without such quotes, from its first quote on. Returns true if it had some.
   private static func copy(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
     _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
@@ -100,7 +101,7 @@ final class QuoteRemover {
     var hasChanged = false
     var index = first
     while index < end {
-      // A quote stands here.
+      // The byte at `index` is a quote.
       if index == start || bytes[index &- 1] == delimiter {
         let kept = row.count
         if let close = copyPlain(bytes, index, end, delimiter, delimiters, &row) {
@@ -121,8 +122,8 @@ final class QuoteRemover {
     return hasChanged
   }
 
-  /// Copies what stands in a cell's quotes if it says the same without them, and returns where the
-  /// closing one stands; else nil, and something may have been copied.
+  /// Copies the text in a cell's quotes if it needs none, and returns the index of the closing
+  /// quote. Otherwise it returns nil; then something may have been copied.
   @inline(__always)
   private static func copyPlain(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiter: UInt8, _ delimiters: SIMD16<Int8>,
@@ -137,18 +138,19 @@ final class QuoteRemover {
         return index &+ 1 == end || bytes[index &+ 1] == delimiter ? index : nil
       }
       guard byte != delimiter, byte != 0x0A, byte != 0x0D else { return nil }
-      // Another control is a character like any other.
+      // Another control character is copied like any other character.
       row.append(byte: byte)
       index &+= 1
     }
   }
 
-  /// Where the closing quote stands of a cell that keeps its quotes, or the record ends.
+  /// Returns the index of the closing quote of a cell that keeps its quotes; the end of the record
+  /// if no quote closes it.
   private static func closing(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     var index = start &+ 1
     while index < end {
       if bytes[index] == quote {
-        // A quote in a cell is doubled.
+        // A quote within a cell is doubled.
         guard index &+ 1 < end, bytes[index &+ 1] == quote else { return index }
         index &+= 1
       }

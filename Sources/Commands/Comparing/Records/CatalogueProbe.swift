@@ -1,22 +1,19 @@
-/// A catalogue as far as its first rows show: how its rows are written, and which fields they have.
+/// The facts about a catalogue that its first rows show: the format of its rows, and their fields.
 package struct CatalogueProbe {
   let side: ComparedSide
   let file: ComparedFile
-  /// How its records are written.
   let layout: RecordLayout
-  /// A walk that knows its columns, for reading records again.
+  /// A walk that knows its columns, which reads records again.
   let records: any RecordWalk
   let plan: ColumnPlan
   /// The plan with the fields that were found in this catalogue.
   private let found: ColumnPlan
-  /// The names of all fields that were met so far.
   var names: [String]
-  /// What stands between the values of the first records.
+  /// The bytes between the values of the first records.
   let shapes: Set<[UInt8]>
-  /// Number of the first rows that were looked at.
+  /// The number of the first rows that were examined.
   let rowCount: Int
 
-  /// Looks at the first records.
   init(
     _ side: ComparedSide, _ file: ComparedFile, plan: ColumnPlan, opensObjects: Bool
   ) throws(Failure) {
@@ -47,24 +44,24 @@ package struct CatalogueProbe {
     records = text.records
   }
 
-  /// The fields that are specs, each with its spec.
+  /// Returns the fields that are specs, each with its spec.
   func specs(_ mapping: FieldMapping) -> [String: any PhoneSpec] {
     found.specs(among: names, layout.readings, mapping)
   }
 
-  /// The catalogue with the columns of a plan, if it has not got them.
+  /// Returns the catalogue with the columns of a plan. That is `self` if it already has them.
   func telling(_ plan: ColumnPlan, opensObjects: Bool) throws(Failure) -> CatalogueProbe {
     plan.specs.allSatisfy { self.plan.index(of: $0.name) != nil }
       ? self : try CatalogueProbe(side, file, plan: plan, opensObjects: opensObjects)
   }
 
-  /// The keys of a record and the white space around them, without the values.
+  /// Returns the keys of a record and the white space around them, without the values.
   private static func shape(
     of bytes: Bytes, _ start: Int, _ end: Int, _ fields: [FieldSplitter.Field]
   ) -> [UInt8] {
     var shape: [UInt8] = []
     var index = start
-    // Of a key that is there twice only the last value is a field.
+    // For a repeated key only the last value is a field.
     for field in fields.sorted(by: { $0.start < $1.start }) {
       bytes.slice(index, field.start).append(to: &shape)
       index = field.end
@@ -73,7 +70,7 @@ package struct CatalogueProbe {
     return shape
   }
 
-  /// Whether equal rows of two catalogues have equal bytes, as far as their first rows show.
+  /// Returns true if equal rows of two catalogues have equal bytes, judged by their first rows.
   func isWritten(like other: CatalogueProbe) -> Bool {
     guard layout.encoding == other.layout.encoding else { return false }
     if layout.encoding == .cell {

@@ -1,12 +1,11 @@
-/// One of two catalogues that are compared, so that its records can be read again by their places.
+/// One of two catalogues that are compared. Its records can be read again by their places.
 ///
-/// A file is read where it lies. What comes through a pipe, a program or a decoder is written to a
-/// temporary file first, and so are the rows of a database, as JSON Lines.
+/// A regular file is read directly. Bytes from a pipe, a program or a decoder are first written to
+/// a temporary file, and so are the rows of a database, as JSON Lines.
 package struct ComparedFile {
-  /// What was named.
+  /// The path that the user named.
   let path: CataloguePath
   let file: InputFile
-  /// How it is to be read.
   let settings: InputSettings
 
   init(_ path: CataloguePath, _ filter: FilterRequest) throws(Failure) {
@@ -30,9 +29,9 @@ package struct ComparedFile {
     self.settings = settings
   }
 
-  /// A file with all the bytes of an input.
+  /// Returns a file with all the bytes of an input.
   private static func spooled(_ input: InputFile) throws(Failure) -> InputFile {
-    // Input that is no text may have no end either, and would fill the disk before it is read.
+    // Input that is not text may never end, and would fill the disk before it is read.
     let first = try input.beginning(4096)
     if let place = first.firstIndex(of: 0), !first.starts(with: DatabaseFile.mark) {
       let before = first[..<place]
@@ -51,7 +50,7 @@ package struct ComparedFile {
     return try opened(spool, input, input.name)
   }
 
-  /// A file with the rows of a database.
+  /// Returns a file with the rows of a database.
   private static func spooled(
     _ source: any CatalogueSource, _ input: InputFile
   ) throws(Failure) -> InputFile {
@@ -78,7 +77,7 @@ package struct ComparedFile {
     return file
   }
 
-  /// The line and column of an offset, and what is there.
+  /// Returns the line and column of an offset, with the text around it.
   func position(of offset: Int) -> TextPosition? {
     let window = InputWindow(file: file)
     window.startsWithMark = (try? file.beginning(3)) == [0xEF, 0xBB, 0xBF]

@@ -1,6 +1,7 @@
 /// The place of a record in its catalogue, in one word: 40 bits for the offset, 24 for the length.
 ///
-/// Places compare by their offsets. Where a record is longer than 16 MB the length is kept elsewhere.
+/// Places are compared by their offsets. If a record is longer than 16 MB, its length is kept in
+/// another place.
 package struct RecordPlace: Comparable, Hashable, Sendable {
   package static let longest = 1 << 24 - 1
 
@@ -14,17 +15,16 @@ package struct RecordPlace: Comparable, Hashable, Sendable {
   }
 
   package var offset: Int { Int(word >> 24) }
-  /// `longest` for every record of that length and more.
+  /// The length in bytes; `longest` for a record of that length or more.
   package var length: Int { Int(word & UInt64(RecordPlace.longest)) }
 
   package static func < (left: RecordPlace, right: RecordPlace) -> Bool { left.word < right.word }
 }
 
-/// The entry of a row while catalogues are compared: 32 bytes.
+/// The entry of a row in a comparison: 32 bytes.
 struct RowEntry: Sendable {
-  /// Its key.
   let key: HashLanes
-  /// The hash of all that is compared of it: rows with equal content are equal.
+  /// The hash of everything that is compared. Rows with equal hashes are equal.
   let content: UInt64
   let place: RecordPlace
 }

@@ -18,8 +18,8 @@ package final class RecordReader {
   /// The bytes of the record that was read last, for a caller that keeps them.
   package var owned: OwnedBytes { store.owned }
 
-  /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are
-  /// valid until the next record is read.
+  /// Returns the bytes of a record with zeros after them, and the number of the record's bytes.
+  /// They are valid until the next record is read.
   package func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {
     let count = place.length < RecordPlace.longest ? place.length : lengths[place.offset] ?? 0
     store.clear(keeping: 1 << 16)
@@ -30,7 +30,7 @@ package final class RecordReader {
 
   private static let zeroes = [UInt8](repeating: 0, count: PlaceReader.padding)
 
-  /// A batch of one row: the record, with the columns of the plan.
+  /// Returns a batch of one row: the record, with the columns of the plan.
   package func batch(at place: RecordPlace) throws(Failure) -> PhoneBatch {
     single.letGo()
     let (_, count) = try bytes(at: place)

@@ -1,12 +1,13 @@
-/// A field of a row as it was, and as it is now.
+/// A field of a row with its old and its new value.
 package struct FieldChange {
   package let column: ComparedColumn
-  /// The values where they stand; nil where there is none.
+  /// The values in their records; nil if the row does not have the field.
   package let old: RawValue?
   package let new: RawValue?
-  /// The memory of the values. They do not change when the next rows are compared.
+  /// The memory of the values. It does not change when the next rows are compared.
   fileprivate let memory: SidedValue<OwnedBytes>
-  /// As numbers of the column's spec, or of the one it is told as, where both are.
+  /// The values as numbers of the column's spec, directed spec or tolerance; nil unless both are
+  /// numbers.
   var numbers: (old: ExactNumber, new: ExactNumber)?
 }
 
@@ -16,10 +17,10 @@ package final class RowComparison {
   private let readers: SidedValue<RecordReader>
   private var splitters: SidedValue<FieldSplitter>
   private let pairing: ColumnPairing
-  /// The columns of the splitters' numbers; nil for a field of none.
+  /// The columns of the splitters' numbers; nil for a field without a column.
   private var places: SidedValue<[Int?]> = SidedValue([], [])
   private let digest: ValueDigest
-  /// Where the fields of the new row stand, by column.
+  /// The fields of the old row, by column.
   private var found: [(record: Int, field: FieldSplitter.Field)]
   private var record = 0
 
@@ -37,8 +38,8 @@ package final class RowComparison {
       count: pairing.columns.count)
   }
 
-  /// The fields in which two rows differ, in the order of the new one, and after them those that
-  /// it does not have.
+  /// Returns the fields in which two rows differ, in the order of the new row. Fields that only the
+  /// old row has come last.
   package func changes(of pair: RowPair) throws(Failure) -> [FieldChange] {
     let (oldBytes, oldCount) = try readers.old.bytes(at: pair.old)
     let (newBytes, newCount) = try readers.new.bytes(at: pair.new)

@@ -4,7 +4,7 @@ package typealias FacetTask = CountTask<CountedFacets>
 /// The result of `facets`.
 package struct CountedFacets: CountedValues {
   package let facets: [Facet]
-  /// How many rows match everything that is asked, and how many there are.
+  /// The number of rows that match all conditions, and the number of all rows.
   package let matched: Int
   package let rows: Int
 
@@ -17,7 +17,7 @@ package struct CountedFacets: CountedValues {
 
 extension CountedFacets {
   package static var usualFormat: any ResultFormat<CountedFacets> { FacetTable() }
-  /// A value counts the rows that choosing it would show.
+  /// True, because the count of a value is the number of rows that choosing it would show.
   package static var looksAtAll: Bool { true }
 
   package init(_ request: FacetRequest, _ outcome: CountOutcome) {

@@ -4,7 +4,7 @@ package typealias StatisticsTask = CountTask<CountedStatistics>
 /// The result of `stats`.
 package struct CountedStatistics: CountedValues {
   package let statistics: [SpecStatistics]
-  /// How many rows match.
+  /// The number of rows that match.
   package let rows: Int
 }
 

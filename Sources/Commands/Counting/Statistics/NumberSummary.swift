@@ -1,19 +1,19 @@
-/// The distribution of the numbers of a spec: computed exactly from how often there is each of
-/// them.
+/// The distribution of the numbers of a spec, computed exactly from the count of each number.
 ///
-/// Quartiles are those of spreadsheets and of SQL's `quantile_cont`: the number at a quarter, a half
-/// or three quarters of the way from the first to the last in order, and between two of them the
-/// same part of the way from one to the other.
+/// Quartiles are defined as in spreadsheets and in SQL's `quantile_cont`. A quartile is the number
+/// at a quarter, a half or three quarters of the way through the sorted numbers. If that point is
+/// between two numbers, the quartile is at the same part of the way from the first to the second.
 public struct NumberSummary: Equatable, Sendable {
   public let lowest: ExactNumber
   public let lowerQuartile: ExactNumber
   public let median: ExactNumber
   public let upperQuartile: ExactNumber
   public let highest: ExactNumber
-  /// Rounded four places behind those of the numbers; nil where no number could say it.
+  /// The mean, rounded to four more digits after the point than the numbers have; nil if no number
+  /// can represent it.
   public let mean: ExactNumber?
 
-  /// The summary of numbers in rising order; nil where there are none.
+  /// The summary of numbers in ascending order; nil without numbers.
   package init?(_ numbers: [(value: ExactNumber, count: Int)]) {
     let numbers = numbers.filter { $0.count > 0 }
     guard let first = numbers.first, let last = numbers.last else { return nil }
@@ -40,7 +40,7 @@ public struct NumberSummary: Equatable, Sendable {
     return between
   }
 
-  /// The sum of two numbers, each times a weight; nil where it has no room.
+  /// Returns the sum of two numbers with weights; nil if it overflows.
   private static func weighted(
     _ low: Int128, _ lowWeight: Int, _ high: Int128, _ highWeight: Int
   ) -> Int128? {
@@ -50,7 +50,7 @@ public struct NumberSummary: Equatable, Sendable {
     return one.overflow || other.overflow || sum.overflow ? nil : sum.partialValue
   }
 
-  /// The number at a place of all numbers in order.
+  /// Returns the number at a place of all numbers in order.
   private static func number(
     at place: Int, _ numbers: [(value: ExactNumber, count: Int)]
   ) -> ExactNumber {
@@ -62,7 +62,8 @@ public struct NumberSummary: Equatable, Sendable {
     return numbers[numbers.count - 1].value
   }
 
-  /// Numbers of very different size, with a sum of more than 38 digits, are added in binary.
+  /// Returns the mean. If the sum has more than 38 digits, because the numbers have very different
+  /// sizes, it is computed in binary.
   private static func mean(_ numbers: [(value: ExactNumber, count: Int)]) -> ExactNumber? {
     let total = numbers.reduce(0) { $0 + $1.count }
     let decimals = numbers.map(\.value.decimals).max() ?? 0
@@ -93,7 +94,7 @@ public struct NumberSummary: Equatable, Sendable {
 }
 
 extension ExactNumber {
-  /// How many digits it has behind the point.
+  /// The number of digits after the point.
   var decimals: Int {
     guard head != 0 else { return 0 }
     if !tail.isEmpty { return max(0, 19 + tail.count - Int(exponent)) }
@@ -106,7 +107,8 @@ extension ExactNumber {
     return max(0, 19 - zeros - Int(exponent))
   }
 
-  /// The number times a power of ten, if that is whole and has no more than 38 digits.
+  /// Returns the number times a power of ten; nil if that is not an integer or has more than 38
+  /// digits.
   package func integer(decimals: Int) -> Int128? {
     guard head != 0 else { return 0 }
     guard tail.isEmpty else { return nil }
@@ -125,7 +127,7 @@ extension ExactNumber {
     return isNegative ? -value : value
   }
 
-  /// Rounded to some places behind the point, half away from zero.
+  /// Returns the number rounded to some digits after the point, with halves away from zero.
   func rounded(decimals: Int) -> ExactNumber {
     guard self.decimals > decimals, let value = integer(decimals: self.decimals) else {
       return self

@@ -1,13 +1,11 @@
-/// The statistics of one spec: how many rows have it, how many values differ, and where its numbers
-/// lie.
 package struct SpecStatistics: Sendable {
   package let spec: any PhoneSpec
-  /// How many rows there are, how many have a value, and how many nothing but one that cannot be
-  /// read.
+  /// The number of rows, of rows with a readable value, and of rows that have only an unreadable
+  /// value.
   package let rows: Int
   package let filled: Int
   package let unreadable: Int
-  /// Where the numbers lie, if there are any.
+  /// The distribution of the numbers; nil without numbers.
   package let numbers: NumberSummary?
   /// The most frequent values, or a histogram.
   package let values: Facet

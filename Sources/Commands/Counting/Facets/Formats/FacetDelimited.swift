@@ -1,4 +1,4 @@
-/// Facets as delimited text: a row for each value, with its ends where it is a range.
+/// Facets as delimited text: a row for each value. A range also has its two ends.
 struct FacetDelimited: ResultFormat {
   let name: String
   let summary: String
@@ -26,8 +26,8 @@ struct FacetDelimited: ResultFormat {
     }
   }
 
-  /// The value as it would stand in a catalogue, and from where to where it goes; of what is missing
-  /// nothing.
+  /// Returns the value as it would be written in a catalogue, and the ends of a range. The cells
+  /// are empty for a missing value.
   private func cells(of value: GroupValue) -> [String] {
     guard case .range(let interval) = value else {
       return [value == .value(.unreadable) ? "(unreadable)" : value.label ?? "", "", ""]

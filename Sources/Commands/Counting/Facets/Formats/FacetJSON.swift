@@ -17,7 +17,7 @@ struct FacetJSON: ResultFormat {
     output.append("\n")
   }
 
-  /// A facet as an object, with white space before each of its values.
+  /// Returns a facet as an object, with white space before each of its values.
   static func object(of facet: Facet, lead: String) -> JSONObject {
     var values = JSONList(lead: lead)
     for line in facet.lines { values.add(object(of: line, of: facet)) }
@@ -41,7 +41,7 @@ struct FacetJSON: ResultFormat {
 }
 
 extension JSONObject {
-  /// An object that begins with the members that say which value is counted.
+  /// An object that begins with the members that identify the counted value.
   init(_ value: GroupValue) {
     self.init()
     add("value", json: value.json)
@@ -53,7 +53,7 @@ extension JSONObject {
   }
 }
 
-/// Facets as JSON Lines: an object a line.
+/// Facets as JSON Lines, with one object per line.
 struct FacetJSONLines: ResultFormat {
   let name = "jsonl"
   let summary = "the same, a facet a line"

@@ -1,7 +1,7 @@
-/// Lines for the values of facets, each with its number of rows and a bar, in columns that are the
-/// same for all of them and fit the terminal.
+/// Lines for the values of facets, each with its number of rows and a bar. The columns are the same
+/// for all facets and fit the terminal.
 struct FacetLines {
-  /// Maximum width of a bar, in columns of the terminal.
+  /// The maximum width of a bar, in columns of the terminal.
   private static let widestBar = 30
 
   private let settings: SinkSettings
@@ -20,7 +20,7 @@ struct FacetLines {
       }
     }
     countWidth = String(largest).count
-    // The bars are cut down before the labels are.
+    // The bars are shortened first, then the labels.
     let margin = 6 + countWidth
     let room = settings.width.map { max(8, $0 - margin) } ?? .max
     labelWidth = min(widest, room)
@@ -28,14 +28,13 @@ struct FacetLines {
     bar = Bar(width: max(0, min(left, FacetLines.widestBar)), usesASCII: settings.usesASCII)
   }
 
-  /// What a facet is of, and facts about all of it.
+  /// Returns the heading of a facet: its name, and facts about the whole facet.
   func heading(_ name: String, _ facts: String) -> String {
     let shown = settings.cut("\(name)  \(facts)")
     return emphasised(String(shown.prefix(name.count)), "1")
       + emphasised(String(shown.dropFirst(name.count)), "2")
   }
 
-  /// Writes the lines of a facet.
   func append(_ facet: Facet, to output: OutputBuffer) {
     if FacetLines.isOnlyNoted(facet) {
       output.append(shown: note("each in one phone at most", facet) + "\n")
@@ -48,7 +47,8 @@ struct FacetLines {
     }
   }
 
-  /// Whether each value stands once: names are no choice to be shown with bars.
+  /// Returns true if each value occurs at most once. Such names are not useful choices, so they
+  /// have no bars.
   private static func isOnlyNoted(_ facet: Facet) -> Bool {
     facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
   }

@@ -1,4 +1,4 @@
-/// Facets as Markdown: a heading and a table each.
+/// Facets as Markdown, each with a heading and a table.
 struct FacetMarkdown: ResultFormat {
   let name = "markdown"
   let summary = "a heading and a table for each"

@@ -27,7 +27,7 @@ struct FacetTable: ResultFormat {
     }
   }
 
-  /// How many values there are, and from where to where they go.
+  /// Returns the number of values, and the range from the lowest to the highest.
   private func facts(of facet: Facet) -> String {
     let count = "\(facet.distinct) value\(facet.distinct == 1 ? "" : "s")"
     guard let extent = facet.extent, extent.lowerBound < extent.upperBound else { return count }

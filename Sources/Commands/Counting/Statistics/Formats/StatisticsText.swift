@@ -25,7 +25,7 @@ struct StatisticsText: ResultFormat {
     }
   }
 
-  /// How many have it, what of it cannot be read, and how many values differ.
+  /// Returns the number of rows with a value, of unreadable values, and of different values.
   private func facts(of statistics: SpecStatistics) -> String {
     var facts = ["\(statistics.filled) of \(String.phones(statistics.rows))"]
     if statistics.unreadable > 0 { facts.append("\(statistics.unreadable) unreadable") }
@@ -37,7 +37,7 @@ struct StatisticsText: ResultFormat {
   private func numberFacts(of statistics: SpecStatistics) -> [String] {
     guard let numbers = statistics.numbers, numbers.lowest < numbers.highest else { return [] }
     func shown(_ number: ExactNumber) -> String {
-      // Two digits behind the point, or as many as the numbers have.
+      // Two digits after the point, or as many as the numbers have.
       let places = max(2, numbers.lowest.decimals, numbers.highest.decimals)
       return statistics.values.shown(.value(.number(number.rounded(decimals: places))))
     }
