@@ -5,12 +5,13 @@ import Glibc
 
 @testable import PhoneFilterCore
 
-/// A file in memory that is written anew for every run.
+/// A file in memory that is written again for every run.
 final class FuzzFile: Sendable {
   let path: String
   private let descriptor: CInt
 
-  /// A file of this process; of a name in its folder, if one is given that a file can have.
+  /// Creates the file with this name in the folder of this process. The name can be one that a file
+  /// cannot have; `isOpen` is then false.
   init(_ name: String) {
     let folder = "/dev/shm/phonefilter-fuzz-\(getpid())"
     mkdir(folder, 0o700)
@@ -25,14 +26,12 @@ final class FuzzFile: Sendable {
 
   var isOpen: Bool { descriptor >= 0 }
 
-  /// Writes it anew.
   func write(_ bytes: [UInt8]) {
     ftruncate(descriptor, 0)
     let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     require(count == bytes.count, "\(path) could not be written")
   }
 
-  /// All that stands in it.
   func read() -> [UInt8] {
     var status = stat()
     fstat(descriptor, &status)
@@ -41,7 +40,7 @@ final class FuzzFile: Sendable {
     }
   }
 
-  /// A buffer that writes to it from the beginning.
+  /// Returns a buffer that writes to the file from the beginning.
   func output(limit: Int = 1 << 16) -> OutputBuffer {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -49,19 +48,18 @@ final class FuzzFile: Sendable {
   }
 }
 
-/// The result of running the pipeline over files.
 struct FuzzRun: Equatable, CustomStringConvertible {
   var printed: [UInt8] = []
-  /// What went wrong, or nil.
+  /// The message of the error; nil if the run succeeded.
   var failure: String?
   var remarks: [String] = []
   var isRefused = false
 
   private static let output = FuzzFile("printed")
 
-  /// Runs a command line in this process; nil when it is no query at all.
+  /// Runs a command line in this process; nil if it is not a query.
   ///
-  /// What depends on how much is read at once is left out of the remarks.
+  /// The remarks leave out lines that depend on the size of a read.
   init?(
     _ arguments: [String], terminal: TerminalSettings = .none, chunk: Int = 1 << 16,
     pushesDown: Bool = true
@@ -93,13 +91,11 @@ struct FuzzRun: Equatable, CustomStringConvertible {
 }
 
 extension TerminalSettings {
-  /// No terminal.
   static var none: TerminalSettings {
     TerminalSettings(
       isTerminal: false, reportedWidth: nil, ansi: .never, environment: { _ in nil })
   }
 
-  /// A terminal of 80 columns without colours.
   static var plain: TerminalSettings {
     TerminalSettings(isTerminal: true, reportedWidth: 80, ansi: .never, environment: { _ in nil })
   }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A part of the library that is tried with the bytes that a fuzzer makes up.
+/// A part of the library that runs on the bytes that a fuzzer makes up.
 ///
-/// What must not happen ends the process: a trap of the library, an error of the memory that the
-/// sanitizer has seen, or a claim of the target that does not hold.
+/// A failure ends the process: a trap of the library, a memory error that the sanitizer detects, or
+/// a claim of the target that does not hold.
 protocol FuzzTarget: SendableMetatype {
-  /// What it is called on the command line, and the folder of its seeds.
+  /// The target's name in `FUZZ_TARGET`, and the folder of its seeds.
   static var name: String { get }
 
   init()
   func run(_ input: inout FuzzInput)
 }
 
-/// The targets there are: a new one is a new file and one line here.
+/// The targets: a new target is a new file and one line here.
 enum FuzzTargetCatalog {
   static let all: [any FuzzTarget.Type] = [
     JSONTarget.self,
@@ -31,7 +31,6 @@ enum FuzzTargetCatalog {
     FeedTarget.self,
   ]
 
-  /// The target that the environment names in `FUZZ_TARGET`.
   static func chosen() -> any FuzzTarget {
     let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
     guard let type = all.first(where: { $0.name == name }) else {
@@ -44,7 +43,7 @@ enum FuzzTargetCatalog {
 
 nonisolated(unsafe) private let target = FuzzTargetCatalog.chosen()
 
-/// What the fuzzer calls with every input.
+/// The function that the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -52,7 +51,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Ends the process, unless something holds that always must.
+/// Ends the process if a condition that must always hold does not.
 func require(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { fatalError(message()) }
 }

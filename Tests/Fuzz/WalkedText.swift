@@ -3,25 +3,26 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// The result of a walk over a text in memory: everything that must not depend on which lane read a
-/// record, nor on how much of the text was there at once.
+/// The result of a walk over a text in memory: everything that must be the same with and without
+/// the fast lane, and for every size of the window.
 struct WalkedText: Equatable, CustomStringConvertible {
-  /// For each row where the asked values begin and end in the text, and behind them the record.
+  /// For each row, the start and end of each asked value in the text, then the start and end of the
+  /// record.
   private(set) var spans: [Int] = []
   private(set) var fields: [String] = []
   private(set) var sections: [String] = []
-  /// Where the walk stopped, and why.
+  /// The place where the walk stopped with an error; nil if it did not.
   private(set) var place: Int?
   private(set) var message = ""
 
   var description: String { "\(spans) \(fields) \(sections) \(place ?? -1) \(message)" }
 
-  /// Walks over a text as a catalogue does: over all of it at once, or first over the part before
-  /// `cut` alone.
+  /// Walks over a text as a catalogue does: over the whole text at once, or first over the part
+  /// before `cut` alone.
   init<Walk: RecordWalk>(_ text: [UInt8], cutAt cut: Int?, by walk: Walk, into batch: PhoneBatch) {
     var walk = walk
     var origin = 0
-    // The end of a file is known only after a reading that brings nothing.
+    // A reader knows the end of a file only after a read that returns nothing.
     let parts = cut.map { [($0, false), (text.count, false)] } ?? []
     for (end, isFinal) in parts + [(text.count, true)] {
       let window = text[origin..<end] + [UInt8](repeating: 0, count: 64)
@@ -36,7 +37,7 @@ struct WalkedText: Equatable, CustomStringConvertible {
     sections = walk.sections
   }
 
-  /// Reads the records of a window; false when the text goes on behind it.
+  /// Reads the records of a window. Returns false if the window ends in the middle of a record.
   private mutating func read<Walk: RecordWalk>(
     _ bytes: Bytes, _ origin: Int, end: Int, isFinal: Bool, _ walk: inout Walk, _ batch: PhoneBatch
   ) -> Bool {
@@ -57,7 +58,7 @@ struct WalkedText: Equatable, CustomStringConvertible {
         return true
       }
       if batch.count > 0 { continue }
-      // A caller that walks enters each section.
+      // A caller that walks enters each section itself.
       guard walk.isBeforeSection, let inside = walk.entering(with: batch.plan) as? Walk else {
         return true
       }
@@ -66,21 +67,23 @@ struct WalkedText: Equatable, CustomStringConvertible {
   }
 }
 
-/// A walk with the fast lane and one without it, and the batches that they fill.
+/// A walk with the fast lane, a walk without the fast lane, and the batches that they fill.
 struct WalkPair<Walk: RecordWalk> {
   private let fast: Walk
   private let plain: Walk
   private let batches: [PhoneBatch]
 
-  /// The batches have one row, two, and so on, so that some end in the middle of the lane.
+  /// The batches have one to six rows, so that some batches end in the middle of the lane's work.
   init(plan: ColumnPlan, fast: Walk, plain: Walk) {
     self.fast = fast
     self.plain = plain
     batches = (1...6).map { PhoneBatch(plan: plan, capacity: $0) }
   }
 
-  /// What the record reader makes of a text that is there as a whole. Ends the process where the lane
-  /// makes something else of it, or where either of them does that reads it in two windows.
+  /// Returns the result of the record reader for a whole text.
+  ///
+  /// Ends the process if the other reading, with the lane or in two windows, gives a different
+  /// result.
   func reading(of text: [UInt8], or other: OtherReading, capacity: Int) -> WalkedText {
     let batch = batches[capacity % batches.count]
     let cut = other.share.map { $0 * text.count / 256 }
@@ -91,10 +94,10 @@ struct WalkPair<Walk: RecordWalk> {
   }
 }
 
-/// Another way to read a text than record by record and as a whole, as an input chooses it.
+/// A second way to read a text, which an input chooses: with the lane, in two windows, or both.
 struct OtherReading {
   let usesLane: Bool
-  /// Number of 256ths of the text that are there at first; nil for all.
+  /// The part of the text in the first window, in 256ths; nil for the whole text.
   let share: Int?
 
   init(_ input: inout FuzzInput) {

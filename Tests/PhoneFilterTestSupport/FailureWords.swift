@@ -2,7 +2,7 @@ import PhoneFilterBase
 import PhoneFilterCore
 
 extension Failure {
-  /// What a run that ended so would say.
+  /// The message that the tool would print for this failure.
   package var words: String {
     switch self {
     case .usage(let error): error.message

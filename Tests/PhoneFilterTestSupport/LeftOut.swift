@@ -2,11 +2,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What is left out because the machine lacks something: told in one line when all tests have run.
+/// The tests that are left out because the machine lacks something. One line after all tests lists
+/// the reasons.
 package enum LeftOut {
   private static let absences = Mutex<[String]>([])
 
-  /// Notes what the machine lacks. The first note sees to it that the process tells all of them at its end.
+  /// Records a thing that the machine lacks. The first record makes the process print the list at
+  /// its end.
   package static func note(_ absence: String) {
     absences.withLock { absences in
       if absences.isEmpty { atexit { LeftOut.tell() } }
@@ -14,7 +16,7 @@ package enum LeftOut {
     }
   }
 
-  /// Leaves out the test that runs, where the machine lacks what the test needs.
+  /// Cancels the running test because the machine lacks something that the test needs.
   package static func cancel(_ absence: String) throws -> Never {
     note(absence)
     try Test.cancel("\(absence)")
@@ -27,7 +29,7 @@ package enum LeftOut {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skipped where the machine lacks something, and told so at the end.
+  /// Skips the test if the machine lacks something, and records that.
   package static func wants(
     _ isThere: @autoclosure @escaping @Sendable () -> Bool, _ absence: String
   ) -> Self {

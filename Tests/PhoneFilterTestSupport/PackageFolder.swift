@@ -1,6 +1,5 @@
 import Foundation
 
-/// The folder that holds `Package.swift`, with its files.
 package enum PackageFolder {
   package static let path: String = {
     var folder = URL(fileURLWithPath: #filePath)
@@ -12,7 +11,6 @@ package enum PackageFolder {
     return folder.path
   }()
 
-  /// The text of a file of the package.
   package static func text(of name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }

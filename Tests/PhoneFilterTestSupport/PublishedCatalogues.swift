@@ -2,7 +2,7 @@ import Foundation
 
 /// Catalogues that other people published. They are not part of the project.
 package enum PublishedCatalogues {
-  /// The folder that PHONEFILTER_CATALOGUES names, else the one beside the project.
+  /// The folder that PHONEFILTER_CATALOGUES names; by default the one beside the project.
   package static let folder: String =
     ProcessInfo.processInfo.environment["PHONEFILTER_CATALOGUES"]
     ?? URL(fileURLWithPath: PackageFolder.path).deletingLastPathComponent()
@@ -12,7 +12,7 @@ package enum PublishedCatalogues {
 
   package static func path(of catalogue: String) -> String { folder + "/" + catalogue }
 
-  /// All catalogues that need no other words on the command line.
+  /// The paths of the catalogues that need no other arguments.
   package static var paths: [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { name in

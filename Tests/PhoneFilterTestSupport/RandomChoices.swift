@@ -1,7 +1,7 @@
-// What the generators of catalogues and queries ask of chance.
+// The random choices that the generators of catalogues and queries make.
 
 extension SeededGenerator {
-  /// True in `percent` of a hundred cases.
+  /// Returns true in `percent` of a hundred cases.
   package mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
@@ -14,7 +14,7 @@ extension SeededGenerator {
     elements[number(0...(elements.count - 1))]
   }
 
-  /// Some of the elements, in their order.
+  /// Returns some of the elements, in their order.
   package mutating func some<Element>(_ elements: [Element], _ percent: Int) -> [Element] {
     elements.filter { _ in chance(percent) }
   }

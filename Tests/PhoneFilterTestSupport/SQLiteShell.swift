@@ -1,14 +1,13 @@
 import PhoneFilterBase
 import PhoneFilterCore
 
-/// The shell of SQLite: another process, with locks that are not ours.
+/// The SQLite shell: another process, with locks of its own.
 package enum SQLiteShell {
   private static let path = ProgramSearch.path(of: "sqlite3", in: ProgramSearch.usualFolders)
 
-  /// Whether it is installed here.
   package static var isInstalled: Bool { path != nil }
 
-  /// Runs statements on a database without waiting for locks; what it says is wrong.
+  /// Runs statements on a database without waiting for locks. Returns the error messages.
   @discardableResult
   package static func run(_ statements: String, on database: String) throws -> String {
     try ShellProcess(

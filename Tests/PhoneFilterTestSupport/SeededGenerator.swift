@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: the same seed gives the same numbers on every system.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

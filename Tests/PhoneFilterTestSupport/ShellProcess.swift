@@ -1,25 +1,23 @@
 import Foundation
 
-/// A program of the system that a test asks for its opinion, run to its end.
+/// A program of the system that a test runs to its end.
 package struct ShellProcess {
-  /// What of the things that it says is listened to.
   package enum Said {
     case everything
-    /// Standard error alone.
     case errors
   }
 
   package let status: Int32
-  /// What it said: standard output and standard error in one, unless only errors are listened to.
+  /// Standard output and standard error together, or only standard error.
   package let output: String
 
-  /// Where the program is, among the usual places; nil if it is not installed.
+  /// Returns the path of a program in the usual folders; nil if it is not installed.
   package static func path(of program: String) -> String? {
     ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + program }
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs a program on a text in a temporary file, with its path as the last argument.
+  /// Runs a program with a temporary file as its last argument. The file holds the text.
   package init(_ program: String, _ arguments: [String], on text: String) throws {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "phonefilter-documentation-\(UUID().uuidString)")
@@ -28,7 +26,7 @@ package struct ShellProcess {
     try self.init(program, arguments + [file.path])
   }
 
-  /// Runs a program that is given by its path, with nothing to read.
+  /// Runs a program by its path, with empty input.
   package init(_ program: String, _ arguments: [String], listeningTo said: Said = .everything)
     throws
   {

@@ -2,13 +2,15 @@ import Foundation
 import Testing
 
 extension Tag {
-  /// Takes seconds.
+  /// A test that takes seconds.
   @Tag package static var slow: Self
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skipped, and told so, where `PHONEFILTER_QUICK=1` asks for a run that ends within a minute. It
-  /// goes with the tag `slow`, by which `swift test` of this version of Swift cannot choose.
+  /// Skips the test, with a message, if `PHONEFILTER_QUICK=1` asks for a run of less than a minute.
+  ///
+  /// Use it together with the tag `slow`: `swift test` of this version of Swift cannot select tests
+  /// by tag.
   package static var notInQuickRuns: Self {
     .disabled(
       if: ProcessInfo.processInfo.environment["PHONEFILTER_QUICK"] == "1",

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A private folder for the files of one test, removed with everything in it in the end.
+/// A private folder for the files of one test. Its deinitializer removes the folder and its files.
 package final class TemporaryFolder: Sendable {
-  /// Where it is, without a slash at the end.
+  /// The path without a slash at the end.
   package let path: String
 
   package init() throws {
@@ -15,17 +15,15 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it, which need not exist.
+  /// Returns the path of a file in the folder. The file need not exist.
   package func path(of name: String) -> String { path + "/" + name }
 
-  /// Writes a file and returns its path.
   @discardableResult
   package func write(_ bytes: [UInt8], as name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)))
     return path(of: name)
   }
 
-  /// Writes a file and returns its path.
   @discardableResult
   package func write(_ text: String, as name: String) throws -> String {
     try write(Array(text.utf8), as: name)

@@ -1,16 +1,15 @@
 import PhoneFilterBase
 import PhoneFilterCore
 
-/// A small terminal: what a screen shows once some bytes have been written to it.
+/// A small terminal: the contents of a screen after some bytes are written to it.
 ///
-/// It knows what the tool writes, and counts what it does not know. A letter of two columns fills a cell
-/// and leaves the one behind it empty, as in a real terminal.
+/// The model knows the sequences that the tool writes, and records the others. As in a real
+/// terminal, a letter of two columns fills a cell and leaves the next cell empty.
 package struct TerminalModel {
-  /// One column of a line.
   package struct Cell: Equatable {
-    /// What is drawn; empty behind a wide letter.
+    /// The letter in the column; empty after a wide letter.
     package var text = " "
-    /// The numbers of the style, as they were asked for.
+    /// The numbers of the style, as the sequence wrote them.
     package var style = ""
 
     package init() {}
@@ -22,11 +21,11 @@ package struct TerminalModel {
   package private(set) var cursor = (column: 0, line: 0)
   /// The modes that are on, by their numbers.
   package private(set) var modes: Set<Int> = [7, 25]
-  /// How often the screen was scrolled, which no screen should be.
+  /// The number of times that the screen scrolled. No screen should scroll.
   package private(set) var scrollCount = 0
   /// Sequences and control characters that the model does not know.
   package private(set) var unknown: [String] = []
-  /// How many frames were shown as a whole.
+  /// The number of frames that were shown in one step.
   package private(set) var frameCount = 0
 
   private var other: [[Cell]] = []
@@ -43,7 +42,7 @@ package struct TerminalModel {
     Array(repeating: Array(repeating: Cell(), count: width), count: height)
   }
 
-  /// Whether the buffer of full-screen programs is shown.
+  /// True if the terminal shows the buffer of full-screen programs.
   package var isAlternate: Bool { modes.contains(1049) }
 
   /// The lines, without blanks at their ends.
@@ -57,7 +56,7 @@ package struct TerminalModel {
     return text
   }
 
-  /// Gives it another size. What stands on the screen stays, as far as there is room.
+  /// Changes the size. The contents of the screen stay if they have room.
   package mutating func resize(width: Int, height: Int) {
     cells = TerminalModel.fitted(cells, width, height)
     other = TerminalModel.fitted(other, width, height)
@@ -74,7 +73,7 @@ package struct TerminalModel {
     return fitted
   }
 
-  /// Writes bytes to it, which may be cut anywhere.
+  /// Writes bytes. Sequences and letters may be cut anywhere.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     var index = 0
@@ -82,8 +81,8 @@ package struct TerminalModel {
     pending.removeFirst(index)
   }
 
-  /// Takes one sequence, control character or run of text; where the next begins, or nil where it is not
-  /// whole.
+  /// Reads one sequence, control character or run of text. Returns the index of the next one, or
+  /// nil if this one is not complete.
   private mutating func step(from start: Int) -> Int? {
     let byte = pending[start]
     if byte == 0x1B { return sequence(from: start) }
@@ -154,7 +153,7 @@ package struct TerminalModel {
     guard
       let end = pending[(start + 2)...].firstIndex(where: { !(0x20..<0x40).contains($0) })
     else { return nil }
-    // A program may end in the middle of a sequence: what gives its screen back stands behind it.
+    // A program may end in the middle of a sequence. The sequence that restores the screen follows.
     guard (0x40..<0x7F).contains(pending[end]) else { return end }
     let body = String(decoding: pending[(start + 2)..<end], as: UTF8.self)
     let numbers = body.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Testing
 
 /// The help, the man page, the completions and the parser know the same options.
 struct AgreementTests {
-  /// Where options are described.
+  /// A text that describes options, with the script that prints it.
   private enum Page: String, CaseIterable {
     case help = """
       phonefilter --help
@@ -14,7 +14,7 @@ struct AgreementTests {
     case zsh = "phonefilter completions zsh"
     case fish = "phonefilter completions fish"
 
-    /// The long options it names.
+    /// Returns the long options that the page names.
     func spellings() throws -> Set<String> {
       var text = try Tool.run(script: rawValue).outputText
         .replacing(/(?m)^ *#.*$/, with: "")
@@ -22,7 +22,7 @@ struct AgreementTests {
         text = text.replacing(/\\f[A-Z]/, with: "").replacingOccurrences(of: "\\-", with: "-")
       }
       if self == .fish {
-        // There '-l color' is the option '--color', in the lines that describe one.
+        // In lines that describe an option, '-l color' is the option '--color'.
         text = text.split(separator: "\n").filter { $0.hasPrefix("complete -c phonefilter ") }
           .joined(separator: "\n").replacingOccurrences(of: " -l ", with: " --")
       }
@@ -31,7 +31,7 @@ struct AgreementTests {
     }
   }
 
-  /// What the contract names, of what there is.
+  /// The options that the contract promises.
   private static let promised: Set<String> = {
     let specs = [
       "model", "price", "screen-size", "screen", "processor", "chipset", "memory", "ram",

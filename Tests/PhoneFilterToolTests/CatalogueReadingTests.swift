@@ -2,11 +2,11 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// How catalogues are read that no flag was tuned to: each folder of `Catalogues` has one with
-/// its quirks, and what a person finds in it.
+/// The reading of catalogues that no flag was tuned to. Each folder of `Catalogues` has a catalogue
+/// with its quirks, and the answers of a person.
 ///
-/// `PHONEFILTER_TABLE=1 swift test --filter CatalogueReadingTests` prints the table of all,
-/// and what was not read right.
+/// `PHONEFILTER_TABLE=1 swift test --filter CatalogueReadingTests` prints the table of all
+/// catalogues, and every misreading.
 struct CatalogueReadingTests {
   @Test func thereAreTwentyOfOurOwn() throws {
     #expect(MeasuredCatalogue.all.count(where: \.isOurs) >= 20)
@@ -45,7 +45,7 @@ struct CatalogueReadingTests {
     }
   }
 
-  /// The price that is paid beside the one struck out, a storage out of the model's text.
+  /// Examples: a paid price beside a struck-out price, a storage size in the text of the model.
   @Test(arguments: MeasuredCatalogue.all)
   func whatIsNotPlainIsSaidWithAFlag(catalogue: MeasuredCatalogue) throws {
     let told = try catalogue.answers.told

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A folder of `Cases/<command>/<case>/`: `cmd`, a script of bash; `stdin`, if it reads something;
-/// and what comes of it: `stdout` and `stderr` (absent: nothing) and `status` (absent: 0).
+/// A folder of `Cases/<command>/<case>/`. `cmd` is a script of bash, and `stdin` is its input, if
+/// it reads any. `stdout` and `stderr` are the expected output (no file: empty), and `status` is
+/// the expected status (no file: 0).
 ///
-/// The script runs in the folder of the package, the program first in PATH; `$TMP` is an empty
-/// folder for it alone, and where its path is printed the cases say `$TMP`.
+/// The script runs in the folder of the package, with the program first in PATH. `$TMP` is an empty
+/// folder for the script alone. In the expected output, `$TMP` replaces its path.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
-  /// The output and the status of a script.
   struct Answer {
     let output: [UInt8]
     let errors: [UInt8]
@@ -16,26 +16,24 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   private static let root = ancestorFolder(of: #filePath) + "/Cases"
 
-  /// All there are, in the order of their names.
+  /// All cases, in the order of their names.
   static let all: [GoldenCase] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     return paths.filter { $0.hasSuffix("/cmd") }.sorted()
       .map { GoldenCase(name: String($0.dropLast("/cmd".count))) }
   }()
 
-  /// Its path below `Cases`.
+  /// The path below `Cases`.
   let name: String
 
   var testDescription: String { name }
 
   private var folder: String { "\(GoldenCase.root)/\(name)" }
 
-  /// Whether its script limits how large files may become.
   var limitsFiles: Bool {
     content(of: "cmd").map { String(decoding: $0, as: UTF8.self).contains(/ulimit .*-f/) } ?? false
   }
 
-  /// What should come of it.
   var expected: Answer {
     let status = content(of: "status").map { String(decoding: $0, as: UTF8.self) } ?? "0"
     return Answer(
@@ -43,7 +41,6 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
       status: Int32(status.trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1)
   }
 
-  /// Runs it.
   func run() throws -> Child.Outcome {
     let script = String(decoding: content(of: "cmd") ?? [], as: UTF8.self)
     let hasInput = content(of: "stdin") != nil

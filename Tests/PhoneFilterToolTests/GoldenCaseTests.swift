@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every folder of `Cases` is a test: what the program prints is what its files hold.
+/// Every folder of `Cases` is a test: the output of the program is equal to its files.
 ///
-/// `Tests/golden` does the same without building a test, and records what came.
+/// `Tests/golden` does the same without building a test, and can record the output.
 struct GoldenCaseTests {
   @Test func programIsBuilt() {
     #expect(FileManager.default.isExecutableFile(atPath: Tool.path), "\(Tool.path)")

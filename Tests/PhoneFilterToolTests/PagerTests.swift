@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Tables that are longer than the screen.
 struct PagerTests {
   private func shown(
     _ arguments: [String], pager: [String: String], rows: Int = 10

@@ -2,11 +2,11 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A run that is broken off ends at once, with whole rows and a status that says so.
+/// A run that a signal interrupts ends at once, with whole rows and the status of the signal.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct SignalTests {
   private static let row = #"{"model":"A","price":1}"#
-  /// More rows than a pipe and a buffer hold, so that the first of them come out.
+  /// More rows than a pipe and a buffer hold, so that the program writes the first of them.
   private static let manyRows = String(repeating: row + "\n", count: 6000)
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct SignalTests {
     #expect(endsWithARow)
   }
 
-  /// SIGQUIT is no crash: nothing prints a stack, where the runtime of the language prints those.
+  /// SIGQUIT is not a crash, so the runtime of the language prints no stack.
   @Test func quittingPrintsNoStack() throws {
     let child = try SignalTests.start(
       "unset SWIFT_BACKTRACE; exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')")
@@ -55,7 +55,8 @@ struct SignalTests {
     #expect(outcome.errorText == "")
   }
 
-  /// The program that decompresses ends with it: its output would stay open for as long as it ran.
+  /// The program that decompresses ends with ours. Otherwise the output would stay open until it
+  /// ends.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["1", "3"])
   func signalEndsADecompressorToo(signal: Int32, threads: String) throws {
     let child = try SignalTests.start(
@@ -76,17 +77,18 @@ struct SignalTests {
       "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')")
     child.waitUntilItWaitsForAReader()
     child.signal(signal)
-    // A second one says that it is meant, whatever is still to be written.
+    // The second signal means that the user insists, even if output is still unwritten.
     child.signal(signal)
     let outcome = child.finish(readingOutput: false)
     #expect(!outcome.isOverdue, "it had to be killed")
     #expect(outcome.status == 128 + signal)
   }
 
-  /// Any thread may be the one that writes: one signal is enough.
+  /// Any thread may be the writer, and one signal is enough.
   @Test(arguments: ["1", "2", "8"])
   func oneSignalEndsTheWaitForAReader(threads: String) throws {
-    // Enough rows that do not match, 1.6 MB, for all threads to be at work when the output is full.
+    // There are enough rows that do not match (1.6 MB) to keep all threads at work when the output
+    // is full.
     let others = #"yes '{"model":"B","price":2}' | head -n 60000"#
     let child = try SignalTests.start(
       "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')"
@@ -98,7 +100,7 @@ struct SignalTests {
     #expect(outcome.status == 128 + SIGTERM)
   }
 
-  /// A pipe that stays open: a consumer that has enough does not wait for more of it.
+  /// The pipe stays open, but a task that has enough rows does not wait for more.
   @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
   func enoughEndsTheWaitForInput(options: String, comma: String) throws {
     let child = try SignalTests.start(
@@ -114,7 +116,8 @@ struct SignalTests {
 
   @Test func signalWhileSortingPrintsNothing() throws {
     let child = try SignalTests.start("exec phonefilter --sort price", input: .pipe)
-    // More bytes than the pipe holds: when all are written, the program has begun to read.
+    // The rows have more bytes than the pipe holds. When all are written, the program has begun to
+    // read.
     try child.write(SignalTests.manyRows)
     child.signal(SIGINT)
     let outcome = child.finish()
@@ -125,7 +128,8 @@ struct SignalTests {
 
   @Test(arguments: [SIGHUP, SIGINT])
   func signalThatWasIgnoredBeforeStaysIgnored(signal: Int32) throws {
-    // As nohup starts a program, and a shell without job control one behind '&'.
+    // `nohup` starts a program in this way, and so does a shell without job control for a command
+    // with '&'.
     let child = try SignalTests.start(
       "trap '' HUP INT; exec phonefilter --price 1", input: .pipe)
     try child.write(SignalTests.manyRows)

@@ -2,18 +2,19 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// Nothing that a catalogue, a file name or an argument holds acts on the terminal.
+/// Text from a catalogue, a file name or an argument never acts on the terminal.
 struct TerminalSafetyTests {
   private static let formats = ["table", "json", "jsonl", "csv", "tsv", "markdown", "html"]
 
-  /// Escape sequences, bells and what turns the direction of writing, in C0, C1 and beyond.
+  /// Escape sequences, bells and characters that change the direction of text, in C0, C1 and
+  /// beyond.
   private static let hostile =
     "\u{1B}[31m\u{7}\u{8}\u{9B}2J\u{9D}0;x\u{7F}\u{202E}gnp\u{2066}\u{200F}"
 
   @Test(arguments: formats)
   func escapesInJSONAreShown(format: String) throws {
     let folder = try TemporaryFolder()
-    // As JSON has to write it, and raw as far as it may stand so.
+    // The text once with the escapes that JSON requires, and once raw where JSON allows it.
     let escaped = TerminalSafetyTests.hostile.unicodeScalars
       .map {
         $0.value < 0x80 ? "\\u" + String(0x10000 + $0.value, radix: 16).dropFirst() : String($0)
@@ -76,7 +77,7 @@ struct TerminalSafetyTests {
     #expect(shown.lines[0].hasPrefix("phonefilter: \(file):3:31: "))
     #expect(shown.lines[1].hasSuffix("  {\"model\": \"é小\", \"price\": }"))
     let caret = shown.lines[2]
-    // What stands before the place is as wide as what stands before the caret: 小 takes two columns.
+    // The text before the error is as wide as the blanks before the caret. 小 takes two columns.
     let before = try #require(shown.lines[1].firstIndex(of: "}"))
     let width = shown.lines[1][..<before].reduce(0) { $0 + ($1 == "小" ? 2 : 1) }
     #expect(caret == String(repeating: " ", count: width) + "^")
@@ -94,7 +95,7 @@ struct TerminalSafetyTests {
     #expect(shown.lines[1].contains("cheap"))
   }
 
-  /// Runs the program on a terminal without colours: nothing but text may come out of it.
+  /// Runs the program on a terminal without colors, and expects nothing but text.
   private static func expectSafe(
     _ arguments: [String], _ format: String, location: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// The differences when a person looks: the program runs on a pseudo-terminal.
+/// The output for a person: the program runs on a pseudo-terminal.
 struct TerminalTests {
   private static let catalogue = "data/catalog.json"
 
@@ -98,7 +98,7 @@ struct TerminalTests {
   }
 
   @Test func dashWaitsForTheTerminal() throws {
-    // The terminal's end of file, typed: the catalogue is empty.
+    // One record and the terminal's end of file are typed.
     let terminal = try PseudoTerminal(columns: 80)
     let child = try Child(
       [Tool.path, "-c", "-"], environment: Tool.environment("/nonexistent"), input: .terminal,
@@ -144,12 +144,11 @@ struct TerminalTests {
 }
 
 extension TerminalTests {
-  /// What was to be seen on a terminal.
   struct Shown {
     let text: String
     let status: Int32
 
-    /// The lines, without what only makes them bold or dim.
+    /// The lines, without the sequences for bold and dim text.
     var lines: [String] {
       var plain = text
       for code in ["\u{1B}[1m", "\u{1B}[2m", "\u{1B}[0m"] {

@@ -54,7 +54,7 @@ def tar(entries, time, prefix=""):
     return written.getvalue()
 
 
-# 9 takes more than twice as long, and saves one part in 200.
+# Level 9 takes more than twice as long, and saves one part in 200.
 LEVEL = 6
 
 

@@ -8,7 +8,7 @@ from lib.archives import Entry, ar, folders, gz, in_order, tar
 from lib.contents import ADDRESS, AUTHORS, DESCRIPTION, SUMMARY
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
-# Which package has a library.
+# The packages that contain the libraries.
 OWNERS = {"libgcc_s.so.1": "libgcc-s1 (>= 3.0)", "libstdc++.so.6": "libstdc++6"}
 
 
@@ -42,21 +42,21 @@ def _files(program, contents):
     for entry in contents.shared():
         if "/man/" in entry.path:
             entry = Entry(entry.path + ".gz", gz(entry.data, 9))
-        # Debian's own packages have them here; site-functions would be for /usr/local.
+        # Debian's own packages use this folder; site-functions is for /usr/local.
         entry.path = entry.path.replace("zsh/site-functions", "zsh/vendor-completions")
         shared.append(entry.below("usr"))
     return shared + [
         Entry("usr/bin/phonefilter", program.bytes, executable=True),
         Entry(f"{documents}/changelog.gz", gz(changelog.encode(), 9)),
         Entry(f"{documents}/copyright", _copyright(contents)),
-        # On purpose: nothing has to be relocated at each start.
+        # This is intended: nothing must be relocated at each start.
         Entry("usr/share/lintian/overrides/phonefilter",
               "phonefilter: hardening-no-pie [usr/bin/phonefilter]\n"),
     ]
 
 
 def _copyright(contents):
-    # A paragraph of a control file: each line indented, an empty one as a dot.
+    # In a paragraph of a control file each line is indented, and a dot replaces an empty line.
     text = "\n".join(" " + (line or ".") for line in contents.licence.splitlines()[2:])
     return f"""Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: phonefilter
@@ -74,7 +74,7 @@ License: Expat
 def _control(program, contents, files):
     needs = ["libc6 (>= {}.{})".format(*program.minimum)]
     needs += [OWNERS[library] for library in program.libraries if library in OWNERS]
-    # In kibibytes, each file and each folder rounded up.
+    # The size in KiB. Each file is rounded up, and each folder counts as 1 KiB.
     size = sum(-(-len(file.data) // 1024) for file in files) + len(folders(files))
     text = "".join(f" {line}\n" for line in DESCRIPTION.splitlines())
     return f"""Package: phonefilter

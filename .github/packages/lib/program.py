@@ -102,7 +102,7 @@ class Program:
         at = 32
         for _ in range(self._number(16, 4)):
             command = self._number(at, 4)
-            # LC_BUILD_VERSION has the platform first, LC_VERSION_MIN_MACOSX has not.
+            # LC_BUILD_VERSION begins with the platform, LC_VERSION_MIN_MACOSX with the version.
             if command in (0x32, 0x24):
                 packed = self._number(at + (12 if command == 0x32 else 8), 4)
                 self.minimum = (packed >> 16, packed >> 8 & 0xFF)

@@ -9,7 +9,7 @@ from lib.contents import ADDRESS, AUTHORS, DESCRIPTION, SUMMARY
 from lib.rpm_header import BINARY, INT16, INT32, TEXT, TEXTS, TRANSLATED, Header
 
 RELEASE = "1"
-# How a version is compared: less, greater, equal; and a need that rpm itself meets.
+# The flags of a relation: "equal", "less or equal", and a need that rpm itself meets.
 EQUAL, AT_MOST, OF_RPM = 8, 2 | 8, 1 << 24
 DOCUMENT, LICENCE = 1 << 1, 1 << 7
 
@@ -91,7 +91,7 @@ def _add_files(header, files, epoch):
     header.add(1116, INT32, [folders.index(file.path.rpartition("/")[0]) for file in files])
     header.add(1117, TEXTS, [file.path.rpartition("/")[2] for file in files])
     header.add(1118, TEXTS, [f"/{folder}/" for folder in folders])
-    # File digests are of SHA-256.
+    # The file digests are SHA-256.
     header.add(5011, INT32, [8])
 
 

@@ -2,7 +2,7 @@
 
 import struct
 
-# Types of values, as rpm numbers them, with the boundary that each begins at.
+# rpm's numbers for the types of values, and the alignment of the types that have one.
 INT16, INT32, TEXT, BINARY, TEXTS, TRANSLATED = 3, 4, 6, 7, 8, 9
 ALIGNMENT = {INT16: 2, INT32: 4}
 
@@ -25,7 +25,7 @@ class Header:
             store += b"\0" * (-len(store) % ALIGNMENT.get(kind, 1))
             index += struct.pack(">iiii", tag, kind, len(store), count)
             store += data
-        # The region's entry is the first, its value the last: how far the index goes back from there.
+        # The region's entry is first and its value is last. The value is the size of the index, negative.
         size = (len(self.values) + 1) * 16
         index = struct.pack(">iiii", self.region, BINARY, len(store), 16) + index
         store += struct.pack(">iiii", self.region, BINARY, -size, 16)

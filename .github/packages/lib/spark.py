@@ -4,7 +4,7 @@ from lib.archives import Entry, gz, tar
 from lib.contents import ROOT
 
 KIT = ROOT / ".github/packages/spark"
-# A cluster may have machines of both kinds: each takes its own program.
+# A cluster may have machines of both kinds. Each machine runs its own program.
 CHOICE = '#!/bin/sh\nexec "${0%/*}/machines/$(uname -m)" "$@"\n'
 
 

@@ -41,7 +41,7 @@ Tag: {full_tag}
     entries = in_order(
         [Entry(f"{name}.data/scripts/phonefilter", program.bytes, executable=True)]
         + [entry.below(f"{name}.data/data") for entry in contents.shared()])
-    # What describes the wheel stands at its end, as the specification wishes.
+    # The files that describe the wheel are at its end, as the specification recommends.
     about = in_order([
         Entry(f"{name}.dist-info/METADATA", metadata),
         Entry(f"{name}.dist-info/WHEEL", wheel),

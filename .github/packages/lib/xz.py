@@ -4,7 +4,7 @@ import lzma
 import struct
 import zlib
 
-# Windows of 8 MiB, in the code of the format.
+# A window of 8 MiB, and its code in the format.
 WINDOW, WINDOW_CODE = 1 << 23, 22
 FLAGS = b"\0\1"  # each block ends with a CRC-32
 
@@ -16,7 +16,7 @@ class Block:
         filters = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": WINDOW}]
         about = struct.pack("<BBB", 0x21, 1, WINDOW_CODE)
         if machine == "x86_64":
-            # Jumps in code become absolute first, which saves a tenth.
+            # A filter makes jumps in code absolute first, which saves a tenth.
             filters.insert(0, {"id": lzma.FILTER_X86})
             about = b"\x04\0" + about
         packed = lzma.compress(data, format=lzma.FORMAT_RAW, filters=filters)

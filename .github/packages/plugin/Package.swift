@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A package of its own: whoever uses it gets the finished program and compiles one small file.
+// A separate package: its users get the finished program and compile only one small file.
 let package = Package(
   name: "phonefilter-plugin",
   products: [.plugin(name: "check-catalogues", targets: ["CheckCatalogues"])],

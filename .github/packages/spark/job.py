@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 
-# Options that no value follows. Every other one takes the next argument, unless it has a `=`.
+# The options without a value. Every other option takes the next argument, except if it has a `=`.
 ALONE = {"--ignore-case", "--normalize", "--lenient", "--csv-safe", "--no-header", "--no-pager",
          "--no-progress", "--count", "--quiet", "--null", "--by-source", "--with-source",
          "--explain", "--help", "--version"}
@@ -27,7 +27,7 @@ ALL_ROWS = "needs all rows, and each executor sees its own alone"
 PLACE = "needs the file and the place in it, which the pipe does not hand on"
 JSON_LINES = "is fixed: rows go in and come out as JSON Lines in UTF-8"
 PROGRAM = "asks about the program"
-# Why an option cannot be, and what does it instead.
+# The reason why the job refuses an option, and the alternative.
 REFUSED = {
     "--sort": (ALL_ROWS, STATEMENT), "--limit": (ALL_ROWS, STATEMENT),
     "--unique": (ALL_ROWS, STATEMENT), "--group-by": (ALL_ROWS, RESULT),
@@ -51,11 +51,10 @@ REFUSED = {
 AS_IT_IS_ANYWAY = {("--input", "jsonl"), ("--input", "ndjson"), ("--format", "jsonl"),
                    ("--format", "ndjson"), ("--encoding", "utf-8")}
 COMMANDS = {"facets", "stats", "check", "diff", "browse", "sql", "help", "man", "completions"}
-# A value `@FILE` of these names no file.
+# For these options, a value `@FILE` does not name a file.
 TEXTS = {"--has", "--missing", "--search", "--fields", "--map", "--decimal-mark", "--threads"}
 
-# How many places of the input are looked at to learn how all of it is to be read, and how many
-# records there.
+# The number of places of the input in the sample, and the number of records at each place.
 PLACES = 16
 RECORDS = 512
 
@@ -64,7 +63,7 @@ class Refusal(Exception):
     """The job cannot be done. The message says why, and what can."""
 
 
-# What was typed ------------------------------------------------------------------------------
+# The arguments -------------------------------------------------------------------------------
 
 
 def read_arguments(words):
@@ -115,24 +114,25 @@ def refuse_what_is_not_of_one_row(options):
             raise Refusal(f"{name} {why}; {instead}")
 
 
-# Where the program runs ------------------------------------------------------------------------
+# The executors ---------------------------------------------------------------------------------
 
 
-# The status, what was printed and what was said, with a byte between them that is in no row.
+# Prints the status, the output and the messages. The byte between them is in no row.
 ASK = """said=$(mktemp) || exit
 trap 'rm -f "$said"' EXIT
 printed=$({command} 2>"$said")
 printf '%s\\036%s\\036' $? "$printed"
 cat "$said\""""
 
-# Hints about one part, such as that no phone is gold, are not true of the whole: they are kept back.
+# A hint about one part, for example that no phone is gold, may be false for the whole, so it is not shown.
 RUN = """exec 3>&1
 said=$({command} 2>&1 >&3 3>&-)
 status=$?
 [ $status = 0 ] && [ {is_quiet} ] || printf '%s\\n' "$said" >&2
 exit $status"""
 
-# The JVM does not hand on what a program said when it failed: one line does, with the record.
+# The JVM does not pass on the message of a failed program. This script prints the message and the record
+# in one line.
 ASK_AGAIN = """rows=$(mktemp) || exit
 trap 'rm -f "$rows"' EXIT
 cat >"$rows"
@@ -151,7 +151,7 @@ class Executors:
         self.java = context._jsc
         self.jvm = context._jvm
         self.folder = tempfile.mkdtemp(prefix="phonefilter-")
-        # There the driver is the executor, and what is shipped lies in a folder of its own.
+        # In local mode the driver is the executor, and shipped files are in a separate folder.
         self.is_local = re.match(r"local($|\[)", context.master) is not None
         self.program = self.path(self.archive()) + "/phonefilter"
 
@@ -191,7 +191,7 @@ class Executors:
         command = self.jvm.java.util.ArrayList()
         for word in ["/bin/sh", "-c", script]:
             command.append(word)
-        # 64 KiB is what a pipe of Linux holds. Without the name of the encoding it is the locale's.
+        # A pipe of Linux holds 64 KiB. Without the name of the encoding, the locale's encoding is used.
         return rows.pipe(command, self.jvm.java.util.HashMap(), False, 1 << 16, "UTF-8")
 
     def ask(self, command, records):
@@ -230,7 +230,7 @@ def with_files_shipped(options, executors):
     for name, value in options:
         pattern = {"--schema": "()(.+)", "--where": "([^=!<>]+!?=@)(.+)"}.get(name, "(@)(.+)")
         found = None if name in TEXTS else re.fullmatch(pattern, value or "", re.S)
-        # A file that is not there is for the program to tell.
+        # The program itself reports a missing file.
         if found and os.path.isfile(found[2]):
             value = found[1] + executors.ship(found[2])
         yield name, value
@@ -249,7 +249,7 @@ class Job:
         self.look_for_target()
         sample = self.sample()
         if any(name == "--schema" for name, _ in self.options):
-            # What is wrong with an option is said before anything is read.
+            # Report an error in an option before anything is read.
             self.executors.ask(self.executors.command(self.options), self.jvm.java.util.ArrayList())
         else:
             self.options.append(("--schema", self.schema(sample)))
@@ -309,7 +309,7 @@ class Job:
         if start == 0:
             skip_byte_order_mark(bytes)
         lines = java.io.BufferedReader(java.io.InputStreamReader(bytes, "UTF-8")).lines()
-        # A piece that is not the first begins within a line.
+        # Every piece except the first begins within a line.
         chosen = lines.skip(1 if start > 0 else 0).limit(RECORDS)
         records = chosen.collect(java.util.stream.Collectors.toList())
         bytes.close()

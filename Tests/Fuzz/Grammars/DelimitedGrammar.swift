@@ -1,15 +1,18 @@
-/// Rows of delimited text read by RFC 4180 alone, byte by byte: where each cell stands, and where
-/// the text is wrong.
+/// Rows of delimited text read by RFC 4180 alone, byte by byte: the place of each cell, and the
+/// place of the error.
 ///
-/// What the standard leaves open is decided as the README says it: a quote within a cell that does
-/// not begin with one is an ordinary character; a lone carriage return outside quotes, a zero byte,
-/// text behind a closing quote and bytes that are not UTF-8 are errors; a row without any character
-/// is none where there are several columns; the header once more is no row, with quotes around its cells
-/// or without them.
+/// The README decides the points that the standard leaves open:
+///
+/// - A quote within a cell that does not begin with a quote is an ordinary character.
+/// - A lone carriage return outside quotes, a zero byte, text after a closing quote, and bytes that
+///   are not UTF-8 are errors.
+/// - An empty line is not a row if the table has several columns.
+/// - A repeated header is not a row, with or without quotes around its cells.
 struct DelimitedGrammar {
-  /// For each row where its cells begin and end, 0 and 0 for empty ones, and behind them the row.
+  /// For each row, the start and end of each cell (0 and 0 for an empty cell), then the start and
+  /// end of the row.
   private(set) var spans: [Int] = []
-  /// Where the text is wrong; nil where it is right.
+  /// The place of the error; nil if the text is correct.
   private(set) var place: Int?
 
   private struct Refusal: Error {
@@ -44,15 +47,15 @@ struct DelimitedGrammar {
     let end = index
     if index < text.count { index += text[index] == 0x0D ? 2 : 1 }
     if start == end, count > 1 { return }
-    // What is missing is missing at the row's end.
+    // A missing cell has its error at the end of the row.
     if cells.count < 2 * count { throw Refusal(place: end) }
     if cells.count > 2 * count { throw Refusal(place: start) }
     if isHeader(text[start..<end]) { return }
     spans += cells + (start == end ? [0, 0] : [start, end])
   }
 
-  /// Whether a row is the header once more: as it is, or with quotes around all of its cells; after a byte
-  /// order mark or not.
+  /// Returns true if a row repeats the header: unchanged, or with quotes around every cell; with or
+  /// without a byte order mark.
   private func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let cells = row.dropFirst(row.starts(with: mark) ? 3 : 0).split(
@@ -78,7 +81,7 @@ struct DelimitedGrammar {
     let start = index
     index += 1
     while true {
-      // A cell without an end is wrong where it begins.
+      // A quoted cell without an end has its error at its start.
       guard index < text.count else { throw Refusal(place: start) }
       if text[index] != 0x22 {
         try character()

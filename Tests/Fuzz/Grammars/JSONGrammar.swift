@@ -2,18 +2,19 @@
 @testable import PhoneFilterWriting
 @testable import PhoneFilterCore
 
-/// A JSON text read by RFC 8259 alone, byte by byte: where its records stand, where in them the
-/// members with some names, and where the text is wrong.
+/// A JSON text read by RFC 8259 alone, byte by byte: the places of its records, the places of the
+/// members with some names, and the place of the error.
 ///
-/// Written from the grammar and not from the scanner. It recurses, so it is not for deep texts.
+/// It is written from the grammar and not from the scanner. It recurses, so it is not for deep
+/// texts.
 struct JSONGrammar {
-  /// For each record where the values of the names begin and end, 0 and 0 for none, and behind them
-  /// the record itself.
+  /// For each record, the start and end of the value of each name, then the start and end of the
+  /// record. A missing value has 0 and 0.
   private(set) var spans: [Int] = []
-  /// Where the text is wrong; nil where it is right.
+  /// The place of the error; nil if the text is correct.
   private(set) var place: Int?
-  /// Whether some key is spelled nearly as a name is: which of several then counts is no question
-  /// of the grammar.
+  /// True if a key is spelled nearly like a name. The grammar does not decide which of several
+  /// similar keys counts.
   private(set) var isUnclear = false
 
   private struct Refusal: Error {
@@ -41,7 +42,7 @@ struct JSONGrammar {
     }
   }
 
-  // MARK: What is a catalogue
+  // MARK: Catalogues
 
   private mutating func lines() throws(Refusal) {
     space()
@@ -56,9 +57,10 @@ struct JSONGrammar {
     }
   }
 
-  /// Where a record is wrong that was left unfinished: behind the last ink of its line, if a later
-  /// line begins the next record, or if the fault is only met behind the line and the record is one
-  /// line or the last one.
+  /// Returns the place of the error in an unfinished record of JSON Lines.
+  ///
+  /// If the next line begins a record, the place is the end of the ink of the line. The same is
+  /// true if the error is after the line, and the record has one line or is the last record.
   private func placeInItsLine(of place: Int, from first: Int) -> Int {
     func inkEnd(_ end: Int) -> Int {
       (text[first..<end].lastIndex { $0 > 0x20 } ?? first - 1) + 1
@@ -74,7 +76,7 @@ struct JSONGrammar {
     return isBehindItsLine && (isOneLine || place == text.count) ? end : place
   }
 
-  /// An object; its arrays that begin with an object hold records.
+  /// Reads an object. Its arrays that begin with an object hold records.
   private mutating func sections() throws(Refusal) {
     space()
     try list("{", "}") { (grammar) throws(Refusal) in
@@ -97,7 +99,7 @@ struct JSONGrammar {
     if index < text.count { throw Refusal(place: index) }
   }
 
-  /// Records up to the ']' of their array.
+  /// Reads the records up to the ']' of their array.
   private mutating func records() throws(Refusal) {
     space()
     if stands("]") {
@@ -122,7 +124,7 @@ struct JSONGrammar {
       let valueStart = grammar.index
       try grammar.value()
       guard let column = grammar.names.firstIndex(of: key) else { return grammar.doubt(key) }
-      // Of two members with one name the last counts.
+      // If two members have the same name, the last one counts.
       values[2 * column] = valueStart
       values[2 * column + 1] = grammar.index
     }
@@ -191,7 +193,7 @@ struct JSONGrammar {
     index += 1
   }
 
-  /// A key, its colon and the white space around it; the key's text.
+  /// Reads a key, its colon and the white space around the colon. Returns the text of the key.
   private mutating func key() throws(Refusal) -> [UInt8] {
     guard stands("\"") else { throw Refusal(place: index) }
     let key = try string()
@@ -201,7 +203,8 @@ struct JSONGrammar {
     return key
   }
 
-  /// A word is wrong where it begins, unless the text ends in it.
+  /// Reads a word. The error is at the start of the word, or at the end of the text if the text
+  /// ends in the word.
   private mutating func word(_ word: StaticString) throws(Refusal) {
     let start = index
     for place in 0..<word.utf8CodeUnitCount {
@@ -217,7 +220,7 @@ struct JSONGrammar {
     if stands("-") { index += 1 }
     if stands("0") {
       index += 1
-      // A number that begins with 0 is wrong where it begins.
+      // A number that begins with 0 has its error at its start.
       if isDigit(index) { throw Refusal(place: start) }
     } else {
       try digits()
@@ -238,7 +241,6 @@ struct JSONGrammar {
     while isDigit(index) { index += 1 }
   }
 
-  /// A string; returns its text.
   @discardableResult private mutating func string() throws(Refusal) -> [UInt8] {
     var content: [UInt8] = []
     index += 1
@@ -261,7 +263,8 @@ struct JSONGrammar {
     return content
   }
 
-  /// An escape is wrong where its backslash stands, unless the text ends in it or a digit is wrong.
+  /// Reads an escape. The error is at the backslash, except if the text ends in the escape or a
+  /// digit is wrong.
   private mutating func escape() throws(Refusal) -> [UInt8] {
     let start = index
     let simple: [UInt8: UInt8] = [
@@ -311,15 +314,15 @@ struct JSONGrammar {
 enum UTF8Grammar {
   enum Character {
     case whole(Int)
-    /// The text ends in the middle of it.
+    /// The text ends in the middle of a character.
     case cut
     case wrong
   }
 
-  /// What stands at an index of a text.
+  /// Returns the kind of the character at an index of a text.
   static func length(of text: [UInt8], at index: Int) -> Character {
     let first = text[index]
-    // How many bytes follow the first, and between which the next one has to lie.
+    // The number of bytes after the first byte, and the range of the second byte.
     let (count, low, high): (Int, UInt8, UInt8)
     switch first {
     case 0..<0x80: return .whole(1)

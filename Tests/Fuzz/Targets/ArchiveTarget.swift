@@ -1,8 +1,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Bytes as a ZIP archive: as they are, and with an end that fits the directory before it, so that more
-/// of them are believed.
+/// Bytes as a ZIP archive: first unchanged, then with an end record that points to a directory in
+/// the bytes, so that the reader accepts more of them.
 struct ArchiveTarget: FuzzTarget {
   static let name = "archive"
 

@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Command lines, one argument a line, over a catalogue with the typed words as values.
+/// Command lines, with one argument on each line, over a catalogue whose values are the arguments.
 struct ArgumentsTarget: FuzzTarget {
   static let name = "arguments"
 
@@ -10,7 +10,8 @@ struct ArgumentsTarget: FuzzTarget {
   func run(_ input: inout FuzzInput) {
     let command = input.pick(["", "facets", "stats", "check", "diff"])
     let value = input.choice(4)
-    // Only our files are read: neither one of values, nor one of rules.
+    // The command may read only our files, so `@`, which names a file of values or rules, becomes
+    // `a`.
     let words = input.parts(at: 0x0A).map { word in
       String(decoding: word.map { $0 == UInt8(ascii: "@") ? 0x61 : $0 }, as: UTF8.self)
     }
@@ -23,7 +24,7 @@ struct ArgumentsTarget: FuzzTarget {
     if isReading || words.isEmpty { return }
     let arguments = (options.contains(command) ? [command] : []) + words
     _ = try? TypedCommand(arguments)
-    // What is written nowhere but on standard output is run as well.
+    // The target runs only commands that write nothing except standard output.
     if ["check", "diff"].contains(command) { return }
     let cell = quoted(words[value % words.count])
     let row = "{\"model\":\(cell),\"price\":\(cell),\"ram\":[\(cell)],\"color\":{\"a\":\(cell)}}\n"

@@ -3,8 +3,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Delimited text: the fast lane reads what the row reader reads, the same wherever the window ends,
-/// and what a reader written from RFC 4180 alone does.
+/// Delimited text: the fast lane and the row reader read the same rows, for every position of the
+/// window's end. The rows agree with a reader that is written from RFC 4180 alone.
 final class CSVTarget: FuzzTarget {
   static let name = "csv"
 
@@ -66,10 +66,11 @@ final class CSVTarget: FuzzTarget {
       file.path, as: format, settings: settings, plan: plan, chunk: chunk)
     require(
       whole.essentials == pieces.essentials, "whole: \(whole.shown)\npieces: \(pieces.shown)")
-    // No reader takes a lone CR for the end of a row; what else deviates from the standard is an
+    // No reader treats a lone CR as the end of a row. Every other deviation from the standard is an
     // error.
     guard whole.complaint == nil else { return }
-    // A later row that names asked fields better is the header, and the rows above it are a title.
+    // If a later row names more of the asked fields, that row is the header, and the rows above it
+    // are a title.
     guard whole.header == names else { return }
     let naive = NaiveTable(document, delimiter: delimiter)
     let read = whole.values.map { row in

@@ -2,9 +2,10 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Delimited text in memory, without a file and without a pipeline: the fast lane, the row reader
-/// and the grammar find the same rows, the same cells in them, and the same place that is wrong,
-/// wherever the text is cut in two.
+/// Delimited text in memory, without a file and without a pipeline.
+///
+/// The fast lane, the row reader and the grammar find the same rows, cells and place of an error.
+/// The result is the same for every cut of the text into two windows.
 struct CSVWalkTarget: FuzzTarget {
   static let name = "csvwalk"
 
@@ -52,7 +53,7 @@ struct CSVWalkTarget: FuzzTarget {
       "\(text.shown)\nread: \(read)\nafter the grammar: \(spans) \(grammar.place ?? -1)")
   }
 
-  /// The spans of the columns that are asked for, of which one is in no table.
+  /// Returns the spans of the asked columns. One of these columns is in no table.
   private static func asked(_ cells: [Int], _ table: DelimitedTable) -> [Int] {
     let width = 2 * (table.columns.count + 1)
     let columnCount = table.plan.columns.count
@@ -68,7 +69,8 @@ struct CSVWalkTarget: FuzzTarget {
     }
   }
 
-  /// A row several times, so that the lane learns it, and another one in the middle.
+  /// Returns a text that repeats a row, so that the lane learns it, with a different row in the
+  /// middle.
   private static func repeated(_ rows: [[UInt8]], _ lineEnd: [UInt8]) -> [UInt8] {
     let other = rows.count > 1 ? rows[1] : rows[0]
     return [rows[0], rows[0], rows[0], other, rows[0], rows[0]].flatMap { $0 + lineEnd }

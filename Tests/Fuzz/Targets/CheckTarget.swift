@@ -3,8 +3,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Catalogues that are broken anywhere: a check goes on behind what it cannot read, and says the same of
-/// that however much is read at once.
+/// Catalogues with an error at any place: a check continues after an error, and reports the same
+/// errors for every size of a read.
 struct CheckTarget: FuzzTarget {
   static let name = "check"
 
@@ -13,7 +13,7 @@ struct CheckTarget: FuzzTarget {
     [], ["--key", "model"], ["--decimal-mark", "point"], ["--lenient"], ["--disable", "all"],
   ]
 
-  /// A first record, so that what the fields are does not depend on how much is looked at for it.
+  /// A first record, so that the reading of the fields does not depend on the size of the sample.
   private let leads = [
     ("json", "[{\"model\":\"F\",\"price\":1,\"color\":\"Gold\"}"),
     ("jsonl", "{\"model\":\"F\",\"price\":1,\"color\":\"Gold\"}\n"),
@@ -36,8 +36,8 @@ struct CheckTarget: FuzzTarget {
     require(NaiveJSON.accepts(whole.printed), "the report is no JSON: \(whole.printed.shown)")
   }
 
-  /// What is told of rows that cannot be read. The first records decide which of the other rows'
-  /// fields have columns.
+  /// Returns the problems of rows that cannot be read. The first records decide which fields of the
+  /// other rows have columns, so other problems may differ.
   private static func told(_ run: FuzzRun) -> [Substring] {
     String(decoding: run.printed, as: UTF8.self).split(separator: "\n").filter { line in
       ["not-well-formed", "not-utf-8"].contains { line.contains("\"rule\":\"\($0)\"") }

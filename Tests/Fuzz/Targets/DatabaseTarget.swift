@@ -4,8 +4,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Databases: files that are damaged, and tables of any columns and values, which give the same rows
-/// whether the engine filters or we do.
+/// Databases: damaged files, and tables with any columns and values. A table gives the same rows if
+/// the engine filters and if we filter.
 final class DatabaseTarget: FuzzTarget {
   static let name = "database"
 
@@ -41,8 +41,10 @@ final class DatabaseTarget: FuzzTarget {
     require(NaiveJSON.accepts(all.printed), "no JSON: \(all.printed.shown)")
   }
 
-  /// Makes a table: a line of columns between tabs, each with its type behind a colon, then a row a
-  /// line. False where the engine makes none of it.
+  /// Makes a table from lines. The first line has the columns, with tabs between them, each with
+  /// its type after a colon. Each further line is a row.
+  ///
+  /// Returns false if the engine refuses the table.
   private func make(_ lines: [[UInt8]]) -> Bool {
     guard let library, let header = lines.first else { return false }
     let columns = header.split(separator: 0x09).map { column in
@@ -77,7 +79,8 @@ final class DatabaseTarget: FuzzTarget {
     }
   }
 
-  /// `N`: nothing; `I5`: an integer; `R1.5`: a real; else a text.
+  /// Reads a cell: `N` is a missing value, `I5` an integer, `R1.5` a real number, and everything
+  /// else a text.
   private static func value(_ cell: [UInt8]) -> SQLiteValue? {
     let text = String(decoding: cell.dropFirst(), as: UTF8.self)
     switch cell.first {

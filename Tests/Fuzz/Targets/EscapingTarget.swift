@@ -5,15 +5,15 @@ import Glibc
 
 @testable import PhoneFilterCore
 
-/// Whatever stands in a catalogue and in its name: on a terminal nothing acts, and in a page, a
-/// report and a log it is text.
+/// Any text in a catalogue and in its name: it triggers no action on a terminal, and it is text in
+/// a page, a report and a log.
 final class EscapingTarget: FuzzTarget {
   static let name = "escaping"
 
   private typealias Claim = ([UInt8], [UInt8]) -> String?
 
   private let second = FuzzFile("second.jsonl")
-  /// The tags that pages and reports are made of, learnt from what is harmless.
+  /// The tags of pages and reports, collected from the harmless samples.
   private var tags: [String: Set<String>] = [:]
 
   private static let onTerminal = ["table", "markdown", "json", "jsonl", "csv", "tsv", "html"]
@@ -40,7 +40,7 @@ final class EscapingTarget: FuzzTarget {
     }
   }
 
-  /// What a command makes of a catalogue with these texts in it.
+  /// Returns the output of a command for a catalogue that contains these texts.
   private func printed(
     _ command: [String], _ format: String, _ texts: [String], _ terminal: TerminalSettings
   ) -> [UInt8] {
@@ -68,7 +68,7 @@ final class EscapingTarget: FuzzTarget {
       require(bytes.isEmpty, "no UTF-8 on the terminal: \(bytes.shown)")
       return
     }
-    // The two bytes of a line end in a cell do what the one does.
+    // A CR LF in a cell does the same as a lone LF.
     let scalars = text.replacing("\r\n", with: "\n").unicodeScalars
     for scalar in scalars where VisibleText.mustBeEscaped(scalar.value) {
       let isLayout = scalar == "\n" || scalar == "\t" && format != "table"
@@ -94,7 +94,7 @@ final class EscapingTarget: FuzzTarget {
     }
   }
 
-  /// Only characters that XML 1.0 has, in UTF-8, and no entity but the five of XML.
+  /// Requires UTF-8, only characters of XML 1.0, and only the five entities of XML.
   private func expectXML(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return require(false, "no UTF-8: \(bytes.shown)")
@@ -105,7 +105,8 @@ final class EscapingTarget: FuzzTarget {
         || scalar == "\n" || scalar == "\t" || scalar == "\r"
       require(isCharacter, "no XML: \(bytes.shown)")
     }
-    // By bytes: a mark that combines with the semicolon before it ends no entity otherwise.
+    // Compares bytes, because a combining mark after the semicolon would hide the end of the
+    // entity.
     let parts = bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     for part in parts.dropFirst() {
       let isKnown = ["amp;", "lt;", "gt;", "quot;", "apos;", "#"].contains {
@@ -115,9 +116,9 @@ final class EscapingTarget: FuzzTarget {
     }
   }
 
-  // MARK: What is markup
+  // MARK: Markup
 
-  /// A page's tags, and those in a report, without what stands in a script, a style or an attribute.
+  /// Returns the tags of a page or a report, without the text in a script, a style or an attribute.
   private static func tags(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     var rest = bytes[...]
@@ -136,7 +137,7 @@ final class EscapingTarget: FuzzTarget {
       let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
       found.insert(parts.enumerated().map { $0 % 2 == 0 ? String($1) : "" }.joined(separator: "\""))
       rest = rest[min(end + 1, rest.endIndex)...]
-      // A script holds data, which has no '<', or our text.
+      // A script holds data, which has no '<', or our own text.
       if ["<script>", "<style>"].contains(tag), let close = closing(of: tag, in: rest) {
         rest = rest[close...]
       }
@@ -149,12 +150,12 @@ final class EscapingTarget: FuzzTarget {
     return rest.indices.first { rest[$0] == wanted[0] && rest[$0...].starts(with: wanted) }
   }
 
-  /// Harmless texts with which every tag there is comes out at least once.
+  /// Harmless texts that together produce every tag at least once.
   private static let samples = [
     ["A", "x", "B", "c"], ["1", "x", "2", "c"], ["A ", "x", "", "c"], ["", "x", "1", "c"],
     ["A", "model", "B", "c"], ["12", "color", "12.5", "c"], ["A\u{7}", "ram", "8 GB", "c"],
     ["A", "price", "A", "c"], ["a b", "a.b", "A B", "c"], ["0", "x", "0", "c"],
-    // A long value is one line with a way to open it.
+    // A long value is one line that the reader can open.
     ["A", "x", String(repeating: "long ", count: 100), "c"],
     [String(repeating: "long ", count: 100), "x", "B", "c"],
   ]

@@ -2,8 +2,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Feeds in XML: what is made of them is JSON in the lines of the feed, or an error with its place; the
-/// same wherever the window ends, and with any path to the records.
+/// Feeds in XML: the result is rows of JSON with a line of the feed, or an error with its place. It
+/// is the same for every position of the window's end, with any path to the records.
 struct FeedTarget: FuzzTarget {
   static let name = "feed"
 

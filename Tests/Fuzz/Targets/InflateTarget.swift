@@ -1,7 +1,7 @@
 @testable import PhoneFilterBase
 @testable import PhoneFilterCore
 
-/// Bytes as a text packed by DEFLATE: however much is asked for at once, the same comes out of them.
+/// Bytes as a text packed by DEFLATE: the output is the same for every size of a read.
 struct InflateTarget: FuzzTarget {
   static let name = "inflate"
 
@@ -12,7 +12,7 @@ struct InflateTarget: FuzzTarget {
     require(whole == pieces, "\(whole.count) bytes at once, \(pieces.count) in pieces of \(piece)")
   }
 
-  /// What comes out, and the words of what is wrong behind it.
+  /// Returns the unpacked bytes, then the words of the error; or only the first 1 MiB of the bytes.
   private func inflated(_ bytes: [UInt8], piece: Int) -> [UInt8] {
     var words = ""
     var output: [UInt8] = []
@@ -22,7 +22,7 @@ struct InflateTarget: FuzzTarget {
     }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: piece, alignment: 1)
     defer { memory.deallocate() }
-    // A few bytes may stand for very many.
+    // A few bytes can unpack to very many.
     while output.count < 1 << 20, let count = try? origin?.read(into: memory, count: piece),
       count > 0
     {

@@ -2,8 +2,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// JSON texts: the fast lane reads what the record reader reads, both what the grammar allows, and
-/// the same wherever the window ends.
+/// JSON texts: the fast lane and the record reader read the same records, and accept the texts that
+/// the grammar allows. The result is the same for every position of the window's end.
 struct JSONTarget: FuzzTarget {
   static let name = "json"
 
@@ -30,7 +30,8 @@ struct JSONTarget: FuzzTarget {
     }
   }
 
-  /// A record several times, so that the lane learns it, and another one in the middle.
+  /// Returns an array that repeats a record, so that the lane learns it, with a different record in
+  /// the middle.
   private static func repeated(_ records: [[UInt8]]) -> [UInt8] {
     let usual = records[0]
     let other = records.count > 1 ? records[1] : usual
@@ -49,9 +50,10 @@ struct JSONTarget: FuzzTarget {
     }
   }
 
-  /// A text is read as the value of a field exactly if it is one.
+  /// Requires that the reader accepts a text as the value of a field exactly if the text is a JSON
+  /// value.
   private func agreeWithTheGrammar(_ text: [UInt8], _ plan: ColumnPlan, _ chunk: Int) {
-    // The reference recurses, and we read 1,024 levels.
+    // The reference recurses, and our reader accepts 1,024 levels.
     guard text.count(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) < 1000 else {
       return
     }

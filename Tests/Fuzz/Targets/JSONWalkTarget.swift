@@ -2,9 +2,10 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// JSON texts in memory, without a file and without a pipeline: the fast lane, the record reader and
-/// the grammar find the same records, the same values in them, and the same place that is wrong,
-/// wherever the text is cut in two.
+/// JSON texts in memory, without a file and without a pipeline.
+///
+/// The fast lane, the record reader and the grammar find the same records, values and place of an
+/// error. The result is the same for every cut of the text into two windows.
 struct JSONWalkTarget: FuzzTarget {
   static let name = "jsonwalk"
 
@@ -13,7 +14,7 @@ struct JSONWalkTarget: FuzzTarget {
   private let walks: [WalkPair<JSONRecordWalk>]
 
   init() {
-    // Fields that no spec goes by: the grammar knows no aliases.
+    // These field names belong to no spec, because the grammar knows no aliases.
     let plan = ColumnPlan(specs: Self.names.map { FieldSpec($0) })
     walks = Self.shapes.map { shape in
       func walk(_ usesLane: Bool) -> JSONRecordWalk {
@@ -41,7 +42,8 @@ struct JSONWalkTarget: FuzzTarget {
       "\(text.shown)\nread: \(read)\nafter the grammar: \(grammar.spans) \(grammar.place ?? -1)")
   }
 
-  /// A record several times, so that the lane learns it, and another one in the middle.
+  /// Returns a text that repeats a record, so that the lane learns it, with a different record in
+  /// the middle.
   private static func repeated(_ records: [[UInt8]], _ shape: JSONShape) -> [UInt8] {
     let usual = records[0]
     let other = records.count > 1 ? records[1] : usual

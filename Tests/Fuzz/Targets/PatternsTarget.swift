@@ -1,7 +1,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Patterns and what they fit: against references that try everything, where they can say it.
+/// Patterns and the texts that they match, compared with references that try every possibility. A
+/// pattern that the references do not support is only run.
 struct PatternsTarget: FuzzTarget {
   static let name = "patterns"
 
@@ -16,7 +17,8 @@ struct PatternsTarget: FuzzTarget {
     }
   }
 
-  /// What a reference says, of patterns and texts in ASCII that are short.
+  /// Returns the result of a reference for short patterns and texts in ASCII; nil for other
+  /// patterns and texts.
   private static func expected(_ typed: String, _ text: String, _ ignoresCase: Bool) -> Bool? {
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
     guard typed.count < 12, text.count < 24, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -3,7 +3,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Files of rules, and of problems that are known: read, told apart from what is none, and asked.
+/// Files of rules and files of known problems: a check accepts valid files, refuses invalid files,
+/// and applies the rules.
 struct RulesTarget: FuzzTarget {
   static let name = "rules"
 
@@ -25,7 +26,7 @@ struct RulesTarget: FuzzTarget {
 
   func run(_ input: inout FuzzInput) {
     let isBaseline = input.choice(4) == 3
-    // A value that begins with it is the name of a file.
+    // A value that begins with `@` is the name of a file.
     let text = input.text.map { $0 == UInt8(ascii: "@") ? UInt8(ascii: "a") : $0 }
     if String(decoding: text, as: UTF8.self).lowercased().contains("\\u0040") { return }
     (isBaseline ? baseline : rules).write(text)

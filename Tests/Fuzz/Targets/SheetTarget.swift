@@ -2,8 +2,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// A part of a workbook: the same rows come out of it wherever a window ends, and in every command it
-/// is read to its end or told where it is wrong.
+/// A part of a workbook: the rows are the same for every position of the window's end. Every
+/// command reads the part to its end or shows the place of the error.
 struct SheetTarget: FuzzTarget {
   static let name = "sheet"
 
@@ -13,7 +13,7 @@ struct SheetTarget: FuzzTarget {
   private let file = FuzzFile("book.xlsx")
 
   func run(_ input: inout FuzzInput) {
-    // Most of what there is to be wrong is in the cells.
+    // Most possible errors are in the cells, so five of eight choices are the sheet.
     let part = input.choice(8)
     let piece = 16 + input.choice(100)
     var book = MadeWorkbook([

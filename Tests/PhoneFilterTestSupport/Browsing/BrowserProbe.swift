@@ -8,7 +8,7 @@ import Testing
 
 import PhoneFilterCore
 
-/// A browser whose answers are waited for.
+/// A browser that waits for each answer.
 package final class BrowserProbe {
   private let monitor: Monitor
   private let browser: CatalogueBrowser
@@ -29,7 +29,7 @@ package final class BrowserProbe {
 
   deinit { browser.stop() }
 
-  /// Asks what some arguments ask, and waits for the whole answer.
+  /// Asks the question of some arguments, and waits for the whole answer.
   package func answer(to arguments: [String]) throws -> BrowseSnapshot {
     let line = try #require(try TypedCommand(arguments)).line
     number += 1
@@ -41,7 +41,7 @@ package final class BrowserProbe {
     return wait { $0.question == number && $0.isComplete && $0.isOrdered }
   }
 
-  /// Looks for a text among the rows, and waits for the place.
+  /// Searches the rows for a text, and waits for the place.
   package func place(of text: String, from start: Int, isBackwards: Bool = false) -> Int? {
     number += 1
     let id = number
@@ -49,7 +49,7 @@ package final class BrowserProbe {
     return wait { $0.finding?.id == id }.finding?.place
   }
 
-  /// Waits until the details of a row say its line.
+  /// Waits until the details of a row have its line.
   package func place(ofRow number: Int) -> String? {
     _ = browser.details(ofRow: number)
     _ = wait { _ in self.browser.details(ofRow: number)?.place.contains(":") ?? true }
@@ -72,7 +72,7 @@ package final class BrowserProbe {
   package func rows(_ places: Range<Int>) -> [BrowseRow] { browser.rows(places) }
   package func details(ofRow number: Int) -> BrowseDetails? { browser.details(ofRow: number) }
 
-  /// What is printed of the rows that fit, by their numbers.
+  /// Returns the output for the rows that match, selected by their numbers.
   package func printed(_ arguments: [String], _ snapshot: BrowseSnapshot, to path: String) throws
     -> [UInt8]
   {

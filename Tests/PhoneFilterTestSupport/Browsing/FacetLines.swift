@@ -6,7 +6,7 @@ import PhoneFilterCounting
 import PhoneFilterCore
 
 extension BrowseSnapshot {
-  /// The facets as `facets -f jsonl` prints them, in whatever order.
+  /// Returns the facets as `facets -f jsonl` prints them, sorted.
   package func facetLines() throws -> [String] {
     var printed: [UInt8] = []
     let output = OutputBuffer(to: {

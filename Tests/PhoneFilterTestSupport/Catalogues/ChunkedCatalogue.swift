@@ -3,16 +3,15 @@ import PhoneFilterCore
 
 /// A catalogue of some hundred regular records, for tests that read it in small chunks.
 package struct ChunkedCatalogue: Sendable {
-  /// The name of its file.
   package let name: String
   package let text: String
 
-  /// The formats and layouts there are, each with records enough for several chunks of 4,096 bytes.
+  /// The formats and layouts, each with enough records for several chunks of 4,096 bytes.
   package static let all = [
     array(), pretty(), lines(), commas(), nested(), csv(), crlf(), tsv(),
   ]
 
-  /// What stands in the fields of a record: few of them are alike.
+  /// Returns the values of a record's fields. Few records have the same values.
   private static func values(_ index: Int) -> (model: String, price: String, color: String) {
     (
       "Phone \(index)" + (index % 7 == 0 ? " \\\"Pro\\\"" : index % 5 == 0 ? " é" : ""),
@@ -21,7 +20,6 @@ package struct ChunkedCatalogue: Sendable {
     )
   }
 
-  /// One record on one line.
   package static func record(_ index: Int) -> String {
     let (model, price, color) = values(index)
     let extra =
@@ -46,8 +44,8 @@ package struct ChunkedCatalogue: Sendable {
       name: "pretty.json", text: "[\n" + records.joined(separator: ",\n") + "\n]")
   }
 
-  /// Longer than what is looked at to find out that these are sections; three of the four ends lie
-  /// behind that.
+  /// Returns a catalogue that is longer than the sample that detects sections. Three of the four
+  /// sections end after the sample.
   package static func sections() -> ChunkedCatalogue {
     let ends = [0, 2230, 2240, 2330, 2430]
     let sections = (0..<4).map { section in
@@ -58,14 +56,14 @@ package struct ChunkedCatalogue: Sendable {
       name: "sections.json", text: "{\"shop\": \"x\", " + sections.joined(separator: ", ") + "}")
   }
 
-  /// Lines with commas; the last of each group has none.
+  /// Returns lines with commas. The last line of each group has no comma.
   package static func commas(_ count: Int = 200, groups size: Int = 50) -> ChunkedCatalogue {
     ChunkedCatalogue(
       name: "commas.json",
       text: (0..<count).map { record($0) + ($0 % size == size - 1 ? "\n" : ",\n") }.joined())
   }
 
-  /// A list within objects, before a text of many chunks.
+  /// Returns a list within objects, before a text of many chunks.
   package static func nested(_ count: Int = 200) -> ChunkedCatalogue {
     let records = (0..<count).map(record).joined(separator: ",\n")
     return ChunkedCatalogue(
@@ -79,8 +77,8 @@ package struct ChunkedCatalogue: Sendable {
       name: "lines.jsonl", text: (0..<count).map { record($0) + "\n" }.joined())
   }
 
-  /// A header and rows with cells that hold delimiters, quotes, and line breaks behind which other
-  /// rows seem to begin.
+  /// Returns a header and rows. The cells hold delimiters, quotes, and line breaks after which
+  /// other rows seem to begin.
   private static func table(_ count: Int, _ delimiter: String, _ lineEnd: String) -> String {
     let header = ["model", "price", "color", "diskSpace", "note"]
     let rows = (0..<count).map { index -> [String] in
@@ -106,7 +104,8 @@ package struct ChunkedCatalogue: Sendable {
 }
 
 extension PipelineProbe {
-  /// What several workers make otherwise of a catalogue than one thread that reads it as a whole, or nil.
+  /// Compares a run of several workers with a run of one thread that reads the whole catalogue.
+  /// Returns nil if both are equal.
   package func difference(
     _ flags: [String], on path: String, chunk: Int, threads: Int
   ) throws -> String? {

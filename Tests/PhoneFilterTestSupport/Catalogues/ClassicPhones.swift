@@ -17,7 +17,6 @@ package enum ClassicPhones {
 
   package static let all = [iPhone14, plus, pro, proMax]
 
-  /// The four phones as a JSON catalogue.
   package static let json = """
     [
       {"model":"iPhone 14","price":799,"screenSize":6.1,"diskSpace":128,"color":"Starlight"},
@@ -28,7 +27,6 @@ package enum ClassicPhones {
 
     """
 
-  /// The four phones as delimited text.
   package static let csv = """
     model,price,screenSize,diskSpace,color
     iPhone 14,799,6.1,128,Starlight

@@ -1,16 +1,14 @@
 import Foundation
 
-/// A pipe with something in it, and a path under which it can be opened for reading: a catalogue
-/// that cannot be read twice.
+/// A pipe that holds bytes, and a path that opens it for reading: a catalogue that can be read only
+/// once.
 ///
-/// A thread does the writing, since a pipe holds 64 KB only.
+/// A thread writes the bytes, because a pipe holds only 64 KB.
 package final class FilledPipe: Sendable {
   private let ends: (reading: Int32, writing: Int32)
 
-  /// The path of the reading end.
   package var path: String { "/dev/fd/\(ends.reading)" }
 
-  /// A pipe that is written at once, or in pieces of some length.
   package init(_ bytes: [UInt8], piece: Int? = nil) throws {
     var descriptors: [Int32] = [0, 0]
     guard pipe(&descriptors) == 0 else { throw POSIXError(.EMFILE) }

@@ -1,7 +1,7 @@
 import PhoneFilterBase
 import PhoneFilterCore
 
-/// Lends the value that some JSON text, or a cell, spells to `body`.
+/// Lends the value of a JSON text, or of a cell, to `body`.
 package func withValue<Result>(
   _ text: String, _ encoding: ValueEncoding = .json, _ body: (RawValue) throws -> Result
 ) rethrows -> Result {
@@ -14,7 +14,6 @@ package func withValue<Result>(
   }
 }
 
-/// A text as a JSON string.
 package func quoted(_ text: String) -> String {
   var bytes: [UInt8] = []
   JSONText.append(quoted: Array(text.utf8), to: &bytes)

@@ -1,23 +1,24 @@
-/// A ZIP archive that a test makes, member by member; what it says of them may be made wrong.
+/// A ZIP archive that a test makes, member by member. A test can give the archive wrong data about
+/// its members.
 package struct MadeArchive {
-  /// A member, and what the archive says of it.
+  /// A member, and the data that the archive records about it.
   package struct Member {
     package var name: String
     package var bytes: [UInt8]
-    /// The bytes before they were packed; those that are stored by default.
+    /// The bytes before packing; by default the stored bytes.
     package var plain: [UInt8]
     package var method: UInt16 = 0
     package var flags: UInt16 = 0
-    /// The size that is written down; that of the plain bytes by default.
+    /// The size in the archive; nil for the size of the plain bytes.
     package var size: Int?
     package var checksum: UInt32?
-    /// Whether sizes and checksum stand behind the bytes, as writers of pipes leave them.
+    /// True if sizes and checksum come after the bytes, as programs that write to pipes place them.
     package var isDescribedBehind = false
-    /// Whether its sizes are written in 64 bits.
+    /// True if the archive holds the sizes in 64 bits.
     package var isLarge = false
-    /// The mode of its file on a system like Unix; nil for an archive of another system.
+    /// The mode of the file on a system like Unix; nil for an archive of another system.
     package var mode: Int?
-    /// Where the directory says that it is; nil for where it is.
+    /// The offset of the member in the directory; nil for the true offset.
     package var offset: Int?
 
     package init(_ name: String, _ bytes: [UInt8]) {
@@ -34,7 +35,6 @@ package struct MadeArchive {
 
   package init(_ members: [Member]) { self.members = members }
 
-  /// The archive.
   package var bytes: [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
@@ -101,7 +101,7 @@ package struct MadeArchive {
     member.checksum ?? MadeArchive.checksum(member.plain)
   }
 
-  /// The checksum of bytes, found bit by bit.
+  /// Returns the checksum of bytes, computed bit by bit.
   package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var register: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -2,13 +2,12 @@ import PhoneFilterBase
 import PhoneFilterCounting
 import PhoneFilterCore
 
-/// A database that a test makes, and may go on writing to, in a folder that is removed with it.
+/// A database that a test makes and can write to. Its folder is removed with this object.
 package final class MadeDatabase {
   package let path: String
   private let folder: TemporaryFolder
   private let database: SQLiteDatabase
 
-  /// Makes a database of some statements.
   package init(_ statements: [String] = [], name: String = "stock.db") throws {
     folder = try TemporaryFolder()
     path = folder.path(of: name)
@@ -17,19 +16,17 @@ package final class MadeDatabase {
     try run(statements)
   }
 
-  /// Runs statements, one after the other.
   package func run(_ statements: [String]) throws {
     for statement in statements { try database.run(statement) }
   }
 
-  /// Runs a statement with parameters.
   package func run(_ statement: String, _ values: [SQLiteValue]) throws {
     let statement = try database.statement(statement)
     for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
     while try statement.step() {}
   }
 
-  /// What stands in the rows of a question.
+  /// Returns the values in the rows of a query.
   package func rows(_ statement: String) throws -> [[SQLiteCellContent]] {
     let statement = try database.statement(statement)
     var rows: [[SQLiteCellContent]] = []
@@ -39,10 +36,9 @@ package final class MadeDatabase {
     return rows
   }
 
-  /// The path of another file in the folder.
   package func path(of name: String) -> String { folder.path(of: name) }
 
-  /// The four phones of the table `phones`, one of which lacks some values.
+  /// The four phones of the table `phones`. One phone lacks some values.
   package static let phones = [
     "CREATE TABLE phones (model TEXT, price REAL, disk INTEGER, color TEXT)",
     """
@@ -54,9 +50,9 @@ package final class MadeDatabase {
 }
 
 extension ToolRun {
-  /// A command line over a database; `DB` stands for its path.
+  /// Runs a command line over a database. In the arguments, `DB` is the path of the database.
   package init(_ arguments: [String], _ database: MadeDatabase) throws {
-    // The name of a temporary folder may have these letters.
+    // Only a prefix is replaced, because the name of a temporary folder may contain `DB`.
     let typed = arguments.map {
       $0.hasPrefix("DB") ? database.path + $0.dropFirst("DB".count) : $0
     }
@@ -84,7 +80,7 @@ package enum SQLiteCellContent: Equatable {
     }
   }
 
-  /// The value as JSON, written in the plainest way.
+  /// The value as JSON, in the simplest spelling.
   package var json: String {
     switch self {
     case .none: "null"

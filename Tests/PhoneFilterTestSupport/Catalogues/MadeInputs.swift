@@ -11,14 +11,15 @@ package enum MadeInputs {
     "brands.json", "commas.json",
   ]
 
-  /// Whether a catalogue gives the same answer from a pipe. A database is never read from one. An
-  /// empty file is an error, and an empty pipe has no rows. One object on one line is JSON in a file,
-  /// and JSON Lines in a pipe. A header alone is recognised by the file's name.
+  /// Returns true if a catalogue gives the same answer from a pipe. The program never reads a
+  /// database from a pipe. An empty file is an error, and an empty pipe has no rows. One object on
+  /// one line is JSON in a file, and JSON Lines in a pipe. The program recognizes a header alone by
+  /// the file's name.
   package static func canBePiped(_ name: String) -> Bool {
     !["stock.db", "empty.json", "one.json", "header.csv"].contains(name)
   }
 
-  /// Writes all files into a folder; `data` is the project's folder of catalogues.
+  /// Writes every file into a folder. `data` is the project's folder of catalogues.
   package static func write(to folder: String, from data: String) throws {
     let files = FileManager.default
     for (name, origin) in [
@@ -48,7 +49,7 @@ package enum MadeInputs {
       "many.json": "[\(many(lines).joined(separator: ",\n"))]", "many.csv": manyRows,
     ]
     let late = Array(manyRows.utf8).enumerated().map { index, byte in
-      // `é` in Latin-1, in a row that is read before several threads begin.
+      // `é` in Latin-1, in a row that the program reads before it starts several threads.
       index > 100_000 && index < 100_600 && byte == UInt8(ascii: "o") ? 0xE9 : byte
     }
     try Data(late).write(to: URL(fileURLWithPath: "\(folder)/late.csv"))
@@ -63,8 +64,8 @@ package enum MadeInputs {
     }
   }
 
-  /// Two thousand records, large enough for several threads: the same phones again and again, each
-  /// with a note of its own, some without a price, some with a field that others lack.
+  /// Two thousand records, large enough for several threads. The same phones repeat, each with a
+  /// note of its own. Some lack a price, and some have a field that others lack.
   private static func many(_ lines: [String]) -> [String] {
     (0..<2000).map { row in
       let record = lines[row % lines.count].dropLast()
@@ -73,8 +74,8 @@ package enum MadeInputs {
     }
   }
 
-  /// Records of which one has its price elsewhere than the sample. The first chunk holds the sample and
-  /// that record.
+  /// Records with one record whose price is not in the place that the sample shows. The first chunk
+  /// holds the sample and that record.
   private static func late(_ lines: [String]) -> [String] {
     (0..<7000).map { row in
       row == 600
@@ -83,8 +84,8 @@ package enum MadeInputs {
     }
   }
 
-  /// The records within objects: in three lists, and alone between the last two, where more than one
-  /// chunk has them.
+  /// The records within objects: in three lists, and as single objects between the last two lists.
+  /// The single objects are in more than one chunk.
   private static func brands(_ records: [String]) -> String {
     let lone = records[1000..<1500].map { "{\"phones\":\($0)}" }
     let lists = [records[..<400], records[400..<1000], records[1500...]].map {
@@ -94,12 +95,12 @@ package enum MadeInputs {
     return "{\"data\":{\"brands\":[" + brands.joined(separator: ",\n") + "]}}"
   }
 
-  /// The records in lines with commas, one of which is missing now and then.
+  /// The records on lines with commas. Every 97th line has no comma.
   private static func commas(_ records: [String]) -> String {
     records.enumerated().map { $1 + ($0 % 97 == 96 ? "\n" : ",\n") }.joined()
   }
 
-  /// Two thousand rows of delimited text, some cells of which are quoted.
+  /// Two thousand rows of delimited text with some quoted cells.
   private static var manyRows: String {
     var text = "id,model,brand,price,memory,disk,color,released,battery,note\n"
     for row in 0..<2000 {

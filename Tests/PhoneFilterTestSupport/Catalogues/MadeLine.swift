@@ -1,15 +1,15 @@
 import PhoneFilterCommandLine
 
-/// A command line made from the option tables: a command, two of its options with values from their own
-/// examples, catalogues, and a format.
+/// A command line made from the option tables: a command, two of its options with values from their
+/// own examples, catalogues, and a format.
 package struct MadeLine: Sendable {
   /// The name of the command; empty for the default one.
   package var command: String
-  /// What follows the name, without the catalogues.
+  /// The words after the name of the command, without the catalogues.
   package var options: [String]
   /// The catalogues, by the names of `MadeInputs`.
   package var catalogues: [String]
-  /// Whether the first catalogue comes through a pipe.
+  /// True if the first catalogue comes through a pipe.
   package var isPiped = false
 
   package init(command: String, options: [String], catalogues: [String]) {
@@ -23,7 +23,7 @@ package struct MadeLine: Sendable {
     var (options, names) = (options, catalogues)
     if isPiped, let name = names.first {
       names[0] = "-"
-      // `--map FILE:spec=field` calls a catalogue as the line calls it.
+      // `--map FILE:spec=field` names a catalogue as the line names it.
       options = options.map { word in
         word.hasPrefix("\(name):") ? "-" + word.dropFirst(name.count) : word
       }
@@ -40,7 +40,8 @@ package struct MadeLine: Sendable {
     return (isPiped ? "cat '\(catalogues.first ?? "")' | " : "") + line.joined(separator: " ")
   }
 
-  /// The same line with a number of threads, from a file or a pipe; nil if it has no such form.
+  /// Returns the same line with a number of threads, from a file or a pipe; nil if the line has no
+  /// such form.
   package func delivered(threads: Int, piped: Bool) -> MadeLine? {
     guard command != "sql", !options.contains("--threads") else { return nil }
     guard piped == isPiped || comparesDeliveries else { return nil }
@@ -50,8 +51,9 @@ package struct MadeLine: Sendable {
     return line
   }
 
-  /// Whether a file and a pipe give the same output. Pages and workbooks with sources show the names of
-  /// catalogues, which differ. Text of one column is CSV only by the name of its file.
+  /// True if a file and a pipe give the same output. Pages and workbooks with sources show the
+  /// names of catalogues, which differ. Only the name of its file shows that text of one column is
+  /// CSV.
   private var comparesDeliveries: Bool {
     guard let name = catalogues.first, MadeInputs.canBePiped(name) else { return false }
     let showsSources = options.contains("--with-source") || options.contains("--by-source")
@@ -62,7 +64,7 @@ package struct MadeLine: Sendable {
     return !(showsSources && isPacked) && !(isReadOtherwise && name.contains("sv"))
   }
 
-  /// Whether it writes files. The next run would find them.
+  /// True if the line writes files. The next run would find these files.
   package var writesFiles: Bool {
     options.contains {
       ["--valid", "--invalid", "--write-baseline", "--update-baseline", "--report"].contains($0)
@@ -70,8 +72,9 @@ package struct MadeLine: Sendable {
   }
 }
 
-/// Makes command lines by number. Every pair of options of every command comes up once before any pair
-/// repeats. Values, format and catalogues are random, and the same for the same seed and number.
+/// Makes command lines by number. Every pair of options of every command comes up once before any
+/// pair repeats. Values, format and catalogues are random, and the same for the same seed and
+/// number.
 package struct LineMaker {
   private static let pairs: [(command: Int, first: Int, second: Int)] =
     OptionCatalog.ofCommands.indices.flatMap { command in
@@ -84,7 +87,7 @@ package struct LineMaker {
   private let number: Int
   private var chance: SeededGenerator
 
-  /// A maker of the line with a number. Consecutive seeds continue through the pairs.
+  /// Creates the maker of the line with a number. Consecutive seeds continue through the pairs.
   package init(seed: UInt64, number: Int) {
     chance = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
     let first = Int(seed % UInt64(LineMaker.pairs.count)) * 2000
@@ -107,7 +110,7 @@ package struct LineMaker {
     return line
   }
 
-  /// An option as it is typed, with one of its values.
+  /// Returns an option as a user types it, with one of its values.
   private mutating func spelled(_ option: CommandOption) -> [String] {
     guard let argument = option.argument else { return ["--" + option.name] }
     let examples = argument.examples
@@ -119,7 +122,7 @@ package struct LineMaker {
 }
 
 extension LineMaker {
-  /// The options that take something and name no value to try.
+  /// The options that take a value and have no example to try.
   package static var optionsWithoutExamples: [String] {
     OptionCatalog.ofCommands.flatMap { command, options in
       options.filter { $0.argument?.examples.isEmpty == true }.map { "\(command) --\($0.name)" }

@@ -1,24 +1,24 @@
-/// A workbook that a test makes: the least that a program needs to open one, part by part.
+/// A workbook that a test makes, part by part: the minimum that a program needs to open it.
 package struct MadeWorkbook {
-  /// What stands in a cell.
+  /// The content of a cell.
   package enum Cell {
     case text(String)
-    /// A number as it is spelled, and the number of its style.
+    /// A number in its spelling, and the number of its style.
     case number(String, style: Int = 0)
     case truth(Bool)
     case nothing
-    /// The element of the cell as it is, without its place: `t="e"><v>#N/A</v>`.
+    /// The element of the cell, without its place: `t="e"><v>#N/A</v>`.
     case raw(String)
   }
 
-  /// A sheet, and whether a program shows it.
+  /// A sheet and its state: visible or hidden.
   package struct Sheet {
     package var name: String
     package var rows: [[Cell]]
     package var state = "visible"
-    /// What stands behind the rows.
+    /// The XML after the rows.
     package var behind = ""
-    /// The whole part, in the place of all else.
+    /// The XML of the whole part; nil to write the rows.
     package var xml: String?
 
     package init(_ name: String, _ rows: [[Cell]] = []) {
@@ -31,17 +31,16 @@ package struct MadeWorkbook {
   /// The formats of the styles 1, 2 and so on.
   package var formats: [String] = []
   package var countsFrom1904 = false
-  /// The parts beside those of the sheets, in the place of the usual ones.
+  /// The texts of parts that replace the usual ones, or come in addition to them.
   package var parts: [String: String] = [:]
 
   package init(_ sheets: [Sheet]) { self.sheets = sheets }
 
-  /// A workbook of one sheet.
   package init(_ rows: [[Cell]], name: String = "Phones") { sheets = [Sheet(name, rows)] }
 
   package var bytes: [UInt8] { archive.bytes }
 
-  /// The parts as an archive.
+  /// The workbook's parts as a ZIP archive.
   package var archive: MadeArchive {
     var texts: [String] = []
     var numbers: [String: Int] = [:]
@@ -132,7 +131,7 @@ package struct MadeWorkbook {
     return escaped
   }
 
-  /// The letters of a column, the first of which is 1.
+  /// Returns the letters of a column. The first column is 1.
   package static func letters(of column: Int) -> String {
     column <= 26
       ? String(UnicodeScalar(UInt8(64 + column)))

@@ -3,7 +3,7 @@ import PhoneFilterBase
 import PhoneFilterCore
 
 extension InputFormatCatalog {
-  /// Opens a catalogue of which no more is known than its format, or not even that.
+  /// Opens a catalogue with only its format as a setting, or without any.
   package static func open(
     _ path: CataloguePath, as format: (any InputFormat)?, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize

@@ -2,19 +2,18 @@ import PhoneFilterReading
 import PhoneFilterBase
 import PhoneFilterCore
 
-/// The result of reading a catalogue to its end: all that must not depend on how much of it was in
-/// memory at once.
+/// The result of reading a catalogue to its end: everything that must not depend on the size of the
+/// window.
 package struct ReadCatalogue: Equatable {
-  /// What is said about a catalogue that is not well formed, and where.
+  /// The error of a catalogue that is not well formed, and its place.
   package struct Complaint: Equatable {
     package var line: Int?
     package var column: Int?
     package let message: String
   }
 
-  /// The bytes of the records.
   package var rows: [[UInt8]] = []
-  /// For each row what stands in the columns of the plan; empty where nothing does.
+  /// For each row, the bytes in the columns of the plan; empty if a column has no value.
   package var values: [[[UInt8]]] = []
   /// The lines in which the records begin.
   package var lines: [Int] = []
@@ -24,15 +23,14 @@ package struct ReadCatalogue: Equatable {
   package var indentation: [UInt8] = []
   package var header: [String] = []
 
-  /// The rows as text; those that are read are UTF-8.
+  /// The rows as text. The reader returns only UTF-8.
   package var texts: [String] { rows.map { String(decoding: $0, as: UTF8.self) } }
-  /// The values as text.
   package var valueTexts: [[String]] {
     values.map { $0.map { String(decoding: $0, as: UTF8.self) } }
   }
-  /// The place of what is wrong: `2:7`; nil when nothing is.
+  /// The place of the error, for example `2:7`; nil if no error was found.
   package var place: String? { complaint.map { "\($0.line ?? 0):\($0.column ?? 0)" } }
-  /// The reading without what is said and how records are indented: rows, values and places alone.
+  /// The result without the message and the indentation: only rows, values and places.
   package var essentials: ReadCatalogue {
     var copy = self
     copy.complaint = complaint.map { Complaint(line: $0.line, column: $0.column, message: "") }
@@ -79,7 +77,6 @@ package struct ReadCatalogue: Equatable {
 }
 
 extension ReadCatalogue {
-  /// Reads a text from a temporary file.
   package static func of(
     _ text: String, in folder: TemporaryFolder, as format: (any InputFormat)? = nil,
     specs: [any PhoneSpec] = [], chunk: Int = InputWindow.chunkSize
@@ -88,15 +85,17 @@ extension ReadCatalogue {
     return ReadCatalogue(path, as: format, plan: ColumnPlan(specs: specs), chunk: chunk)
   }
 
-  /// Reads a file with the window's edge at every byte, or at those in `edges`. Returns the first
-  /// chunk size with another reading than that of the file as a whole, and both readings.
+  /// Reads a file with the window's edge at every byte, or at the bytes in `edges`.
+  ///
+  /// Returns the first chunk size whose result differs from the result for the whole file, and both
+  /// results; nil if all are equal.
   package static func firstDifference(
     _ path: String, _ size: Int, edges: ClosedRange<Int>? = nil,
     as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),
     comparesMessages: Bool = true
   ) -> String? {
     let wanted = ReadCatalogue(path, as: format, plan: plan)
-    // The first 16 bytes are always read, so edges within them come to nothing.
+    // The first read always has 16 bytes, so smaller edges have no effect.
     let chunks = [1, 2, 3] + Array(edges ?? 16...max(16, size))
     for chunk in chunks {
       let found = ReadCatalogue(path, as: format, plan: plan, chunk: chunk)
@@ -106,7 +105,6 @@ extension ReadCatalogue {
     return nil
   }
 
-  /// All of it in one line.
   package var shown: String {
     "\(texts) \(valueTexts) \(lines) \(format) \(indentation) \(header) "
       + "\(place ?? "") \(complaint?.message ?? "")"

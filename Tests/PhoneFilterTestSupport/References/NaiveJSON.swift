@@ -1,8 +1,8 @@
-/// Says whether bytes are a JSON text after RFC 8259, in the plainest way there is.
+/// Decides if bytes are a JSON text by RFC 8259, in the simplest way.
 ///
-/// Written from the grammar, and from nothing else. Of what the standard leaves open it decides as
-/// our contract does: lone surrogate escapes and bytes that are not UTF-8 are refused. It recurses,
-/// so it is not for deep texts.
+/// It is written from the grammar alone. In two points that the standard leaves open it follows our
+/// contract: it refuses lone surrogate escapes and bytes that are not UTF-8. It recurses, so it is
+/// not for deep texts.
 package struct NaiveJSON {
   private struct Refusal: Error {}
   private let bytes: [UInt8]

@@ -1,7 +1,7 @@
-/// Reads delimited text after RFC 4180 in the plainest way there is: byte by byte.
+/// Reads delimited text by RFC 4180 in the simplest way: byte by byte.
 ///
-/// Written from the standard alone, for tables that are well formed. Rows without any character are
-/// left out where there are several columns.
+/// It is written from the standard alone, for tables that are well formed. It leaves out empty
+/// lines if the table has several columns.
 package struct NaiveTable {
   package var rows: [[String]] = []
   /// The bytes of the rows, without line ends.

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without regard to case, as the standard's table has it: ẞ is ss, and ı is no i.
+  /// The text without case, by the table of the standard: ẞ is ss, and ı is different from i.
   package var referenceFolded: String {
     unicodeScalars.map { scalar in
       switch scalar.value {

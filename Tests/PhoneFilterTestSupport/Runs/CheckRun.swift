@@ -5,7 +5,6 @@ import PhoneFilterCore
 /// A check of one catalogue: the lines of its problems, without the file's name.
 package struct CheckRun {
   package let problems: [String]
-  /// The line with the totals.
   package let totals: String
   package let isRefused: Bool
   package let error: String?
@@ -17,7 +16,6 @@ package struct CheckRun {
     self.init(try ToolRun(["check"] + flags, name, text), name)
   }
 
-  /// Of a table of a database.
   package init(_ flags: [String], _ database: MadeDatabase, table: String) throws {
     self.init(try ToolRun(["check"] + flags + ["DB:\(table)"], database), "stock.db:\(table)")
   }

@@ -7,17 +7,16 @@ import PhoneFilterCore
 
 /// Runs the product's pipeline in this process, over files in a temporary folder.
 package final class PipelineProbe {
-  /// What came of a run.
   package struct Outcome: Equatable, CustomStringConvertible {
     package var bytes: [UInt8] = []
-    /// What went wrong, or nil.
+    /// The message of the failure; nil if the run succeeded.
     package var failure: String?
-    /// What was said on standard error otherwise, and whether the exit status would be 1.
+    /// The other lines on standard error.
     package var remarks: [String] = []
     package var isRefused = false
 
-    /// Without what depends on how much is read at once: which fields had been met when a limit was
-    /// reached.
+    /// The outcome without the remarks that depend on the size of a read: the fields that were
+    /// found before a limit was reached.
     package var withoutChance: Outcome {
       var copy = self
       copy.remarks.removeAll { $0.hasSuffix("as far as it was read") }
@@ -36,7 +35,6 @@ package final class PipelineProbe {
     }
   }
 
-  /// A run that should have been a success.
   package struct Refused: Error, CustomStringConvertible {
     package let description: String
 
@@ -48,7 +46,8 @@ package final class PipelineProbe {
   private let output: FileHandle
   private let readsMarks: Bool
 
-  /// A probe that says what the marks in numbers mean, or leaves that to the columns.
+  /// Creates a probe with a fixed decimal mark or, with `readingMarks`, with the marks that the
+  /// columns show.
   package init(readingMarks: Bool = false) throws {
     readsMarks = readingMarks
     folder = try TemporaryFolder()
@@ -58,17 +57,15 @@ package final class PipelineProbe {
 
   deinit { try? output.close() }
 
-  /// Writes a catalogue that is given as text, and returns the path.
   package func path(of text: String, as name: String) throws -> String {
     try folder.write(text, as: name)
   }
 
-  /// Writes a catalogue that is given as bytes, and returns the path.
   package func path(of bytes: [UInt8], as name: String) throws -> String {
     try folder.write(bytes, as: name)
   }
 
-  /// Filters a catalogue by flags; by several threads where it is read in small chunks.
+  /// Filters a catalogue by flags. If the chunks are small, several threads do the work.
   package func run(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
     pushesDown: Bool = true, onProgress: (() -> Void)? = nil
@@ -107,7 +104,7 @@ package final class PipelineProbe {
     return outcome
   }
 
-  /// The bytes that a run prints in which nothing must go wrong.
+  /// Returns the bytes that a run prints. Throws if the run fails.
   package func bytes(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
   ) throws -> [UInt8] {
@@ -116,17 +113,17 @@ package final class PipelineProbe {
     return outcome.bytes
   }
 
-  /// The numbers in the field `id` of the rows.
+  /// Returns the numbers in the field `id` of the rows.
   package func numbers(_ flags: [[String]], on path: String) throws -> [Int] {
     let bytes = try bytes(flags + [["--fields=id", "-fcsv"]], on: path)
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
       .compactMap { Int($0) }
   }
 
-  /// A command line, understood.
+  /// Parses a command line.
   ///
-  /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
-  /// column shows it has tests of its own.
+  /// The decimal mark is fixed by default, because the reference reads each value by itself. Other
+  /// tests cover the marks that a column shows.
   package static func command(
     _ arguments: [String], readingMarks: Bool = false
   ) throws -> TypedCommand {

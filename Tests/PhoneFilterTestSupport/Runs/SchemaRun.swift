@@ -3,13 +3,12 @@ import Testing
 
 import PhoneFilterCore
 
-/// The schema of catalogues, as a command line asks for it.
+/// The schema of the catalogues that a command line names.
 package enum SchemaRun {
   package static func schema(of arguments: [String]) throws -> CatalogueReading {
     try told(of: arguments).reading
   }
 
-  /// The schema, with the remarks on it.
   package static func told(
     of arguments: [String]
   ) throws -> (reading: CatalogueReading, remarks: [String]) {

@@ -5,27 +5,25 @@ import Foundation
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// A command line that was run in this process, over files in a temporary folder, and its output.
+/// The output of a command line that was run in this process, over files in a temporary folder.
 ///
-/// Catalogues are named in the arguments by the names under which they are given; in what was
-/// printed and said their folder is left out.
+/// The arguments name each catalogue by its key. The output and the messages leave out the folder.
 package struct ToolRun {
-  /// What was printed, also when something went wrong afterwards.
+  /// The text on standard output, also before a failure.
   package private(set) var output = ""
-  /// The message of what went wrong, with its place, or nil.
+  /// The message of the failure, with its place; nil if the run succeeded.
   package private(set) var error: String?
-  /// What was said on standard error otherwise.
+  /// The other lines on standard error.
   package private(set) var remarks: [String] = []
-  /// How many rows matched.
   package private(set) var matched = 0
-  /// Whether the exit status would be 1.
+  /// True if the exit status would be 1.
   package private(set) var isRefused = false
 
-  /// No terminal: what is written goes into a pipe or file.
+  /// Settings for output to a pipe or a file.
   package static let pipe = TerminalSettings(
     isTerminal: false, reportedWidth: nil, ansi: .never, environment: { _ in nil })
 
-  /// A terminal of a width, without colours.
+  /// Returns a terminal of a width, without colors.
   package static func terminal(width: Int) -> TerminalSettings {
     TerminalSettings(
       isTerminal: true, reportedWidth: width, ansi: .never, environment: { _ in nil })
@@ -53,7 +51,7 @@ package struct ToolRun {
     leaveOut(folder.path + "/")
   }
 
-  /// One catalogue, named last.
+  /// Runs a command line over one catalogue, which is the last argument.
   package init(
     _ arguments: [String], on terminal: TerminalSettings = ToolRun.pipe, _ name: String,
     _ text: String
@@ -79,12 +77,10 @@ package struct ToolRun {
     isRefused = outcome.isRefused
   }
 
-  /// What was said on the way.
   private final class Said {
     var remarks: [String] = []
   }
 
-  /// A command line, understood.
   package static func command(_ arguments: [String]) throws -> TypedCommand {
     do {
       guard let command = try TypedCommand(arguments) else {
@@ -96,7 +92,7 @@ package struct ToolRun {
     }
   }
 
-  /// What is said about a command line that cannot be understood; nil for one that can.
+  /// Returns the message for a command line that has an error; nil if it has no error.
   package static func complaint(_ arguments: [String]) -> String? {
     do {
       _ = try command(arguments)

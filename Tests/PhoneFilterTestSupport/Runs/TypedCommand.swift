@@ -5,18 +5,16 @@ import PhoneFilterCounting
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// A command line of one of the commands that read catalogues, as the tool understands it.
+/// A command line of a command that reads catalogues, as the tool parses it.
 package struct TypedCommand {
-  /// What was typed.
   package let line: TypedLine
-  /// The rows that are meant.
   package let filter: FilterRequest
-  /// What should be said before anything is read.
+  /// The remarks that the tool prints before it reads anything.
   package let remarks: [String]
-  /// What is made of the rows; nil where two catalogues are compared.
+  /// The task for the rows; nil if the command compares two catalogues.
   package let task: (any RowTask)?
 
-  /// Understands some arguments; the first may be the name of a command. Nil for a page of help.
+  /// Parses arguments. The first may be the name of a command. Nil for a page of help.
   package init?(_ arguments: [String]) throws {
     guard let (command, line) = try Self.typed(arguments) else { return nil }
     self.line = line
@@ -51,14 +49,12 @@ package struct TypedCommand {
     return (command, line)
   }
 
-  /// Does the work.
   package func run(in context: RunContext) throws(Failure) -> RunOutcome {
     guard let task else { return try Comparison(line.comparison, filter, in: context).run() }
     return try Pipeline(filter, task, in: context).run()
   }
 
-  /// The columns that are looked at.
   package var plan: ColumnPlan { ColumnPlan(filter, task ?? line.rows) }
-  /// What a source may know of the rows that are wanted.
+  /// The parts of the request that a source may use.
   package var sourceRequest: SourceRequest { (task ?? line.rows).sourceRequest(for: filter) }
 }

@@ -2,10 +2,11 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// `browse` prints the rows that it showed, or none, if a catalogue changes while it is open.
+/// If a catalogue changes while `browse` shows it, `browse` prints the rows that it showed, or no
+/// rows.
 @Suite("A catalogue that changes under browse")
 struct BrowseChangeTests {
-  /// A script that changes the catalogue as another program would. `$1` is the name of the catalogue.
+  /// Scripts that change the catalogue as another program would. `$1` is the name of the catalogue.
   private static let changes = [
     "replaced": "sed 's/iPhone/Phone/' \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"",
     "sorted": "sort -r \"$1\" > \"$1.new\"; cat \"$1.new\" > \"$1\"",
@@ -20,8 +21,9 @@ struct BrowseChangeTests {
 
   private static let changed = "cannot print the phones of '"
 
-  /// Shows a catalogue, marks its second phone or none, changes the catalogue, and presses Enter.
-  /// `setup` is a script that runs before; `ready` is what the screen shows then.
+  /// Shows a catalogue, marks its second phone or no phone, changes the catalogue, and presses
+  /// Enter. `setup` is a script that runs before. `ready` is the text that the screen shows when it
+  /// is ready.
   private func leave(
     _ name: String, _ change: String, marking: Bool, options: String = "", origin: String? = nil,
     setup: String = "", ready: String = "counted"
@@ -72,7 +74,7 @@ struct BrowseChangeTests {
     #expect(end.errors.contains(BrowseChangeTests.changed))
   }
 
-  /// A commit may be in the log alone, and the log lies beside the file that a link leads to.
+  /// A commit may be only in the log, and the log is beside the target of a link.
   @Test(
     .wants(hasShell, "no sqlite3 here"), arguments: ["stock.db", "link.db", "- < stock.db"])
   func noOtherRowOfADatabaseWithALogIsPrinted(name: String) throws {
@@ -100,7 +102,8 @@ struct BrowseChangeTests {
     #expect(screen.file("rows").isEmpty)
   }
 
-  /// A catalogue that could not be opened was not shown, whatever becomes of it.
+  /// A catalogue that could not be opened was not shown, so its rows are not printed even if it is
+  /// whole later.
   @Test(arguments: ["", "catalog.csv"])
   func noRowOfACatalogueThatCouldNotBeOpenedIsPrinted(other: String) throws {
     let end = try leave(
@@ -116,7 +119,7 @@ struct BrowseChangeTests {
     #expect(end.errors.contains("book.xlsx"))
   }
 
-  /// What is kept is printed, whatever has become of the file.
+  /// Rows that `browse` keeps are printed, even if the file is removed, replaced or not readable.
   @Test(arguments: ["rm \"$1\"", "echo '[]' | gzip > \"$1\"", "chmod 0 \"$1\""])
   func rowsThatAreKeptArePrinted(change: String) throws {
     let end = try leave(
@@ -126,7 +129,7 @@ struct BrowseChangeTests {
     #expect(end.rows.split(separator: "\n").count == 1)
   }
 
-  /// A file of values is read once.
+  /// A file of values is read only once.
   @Test func valuesOfAFileStayAsTheyWereShown() throws {
     let end = try leave(
       "catalog.jsonl", "echo Midnight > \"${1%/*}/colors.txt\"", marking: false,
@@ -143,7 +146,7 @@ struct BrowseChangeTests {
     #expect(end.rows.split(separator: "\n").count >= 1)
   }
 
-  /// The screen shows the message as well if rows cannot be read again.
+  /// If the program cannot read the rows again, the screen shows the message too.
   @Test func theScreenTellsThatRowsAreGone() throws {
     let screen = try BrowseScreen(
       """

@@ -2,10 +2,10 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// The program on a terminal that is its own: a test presses keys and looks at the screen.
+/// The program on a terminal of its own: a test presses keys and reads the screen.
 ///
-/// It runs in a script, `phonefilter` in it is the program. What the script writes to `$TMP` is there
-/// behind the end.
+/// The program runs in a script, where `phonefilter` is its name. The files that the script writes
+/// to `$TMP` still exist after its end.
 final class BrowseScreen {
   private let child: Child
   private let pseudo: PseudoTerminal
@@ -13,11 +13,12 @@ final class BrowseScreen {
   private(set) var terminal: TerminalModel
   private var seen = 0
 
-  /// Starts a script. A test is left out where no terminal can be its own.
+  /// Starts a script. The test is left out if this machine cannot give the program its own
+  /// terminal.
   init(
     _ script: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws {
-    // The program wants a terminal that is its own.
+    // The program needs a terminal of its own.
     let session = try InteractiveShell.path(of: "setsid")
     scratch = try TemporaryFolder()
     terminal = TerminalModel(width: columns, height: rows)
@@ -28,16 +29,14 @@ final class BrowseScreen {
       input: .terminal, output: .terminal, errors: .terminal, terminal: pseudo)
   }
 
-  /// Presses keys, as the terminal sends them.
+  /// Presses keys, in the bytes that the terminal sends.
   func type(_ keys: String) throws { try child.type(keys) }
 
-  /// Gives the terminal another size.
   func resize(columns: Int, rows: Int) {
     terminal.resize(width: columns, height: rows)
     pseudo.resize(columns: columns, rows: rows)
   }
 
-  /// Waits until the screen fits.
   func wait(for fits: (TerminalModel) -> Bool) throws {
     let isThere = child.read { bytes in
       terminal.write(bytes[seen...])
@@ -49,18 +48,17 @@ final class BrowseScreen {
 
   func wait(for text: String) throws { try wait { $0.text.contains(text) } }
 
-  /// The process of the program, whose number the script has written to `$TMP/id`.
+  /// The process of the program; nil until the script has written its number to `$TMP/id`.
   var programID: pid_t? {
     let text = try? String(contentsOfFile: scratch.path + "/id", encoding: .utf8)
     return text.flatMap { pid_t($0.filter(\.isNumber)) }
   }
 
-  /// A file that the script has written.
+  /// Returns the text of a file that the script wrote; empty if there is no such file.
   func file(_ name: String) -> String {
     (try? String(contentsOfFile: scratch.path + "/" + name, encoding: .utf8)) ?? ""
   }
 
-  /// Waits for the end of the script.
   func finish() -> Child.Outcome {
     let outcome = child.finish()
     terminal.write(outcome.screen[seen...])

@@ -2,17 +2,16 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// What a terminal shows while `browse` has it, and behind it.
 @Suite("The screen of browse")
 struct BrowseScreenTests {
   private static let catalogue = "data/catalog.json"
-  /// The program by itself: its process is that of the script, and its status the script's.
+  /// The program alone: it replaces the script, so process and status are the same for both.
   private static let alone = "echo $$ > $TMP/id; exec phonefilter browse \(catalogue)"
-  /// Settings of the terminal before and behind it.
+  /// The program, with the settings of the terminal before and after it.
   private static let measured = """
     stty -g > $TMP/before; phonefilter browse \(catalogue); s=$?; stty -g > $TMP/behind; exit $s
     """
-  /// The program as a child of a shell that says how it ended: a signal too is a status then.
+  /// The program as a child of a shell that returns its status. A signal is then a status too.
   private static let watched = """
     exec 2> $TMP/errors; ulimit -c 0
     (echo $BASHPID > $TMP/id; exec phonefilter browse \(catalogue)); exit $?
@@ -73,7 +72,7 @@ struct BrowseScreenTests {
     #expect(screen.terminal.text.allSatisfy { $0 == "\n" })
   }
 
-  /// A shell with jobs: the program is stopped, the shell is used, and the program goes on.
+  /// A shell with jobs: the program stops, the shell runs a command, and the program continues.
   @Test(arguments: ["\u{1A}", "TSTP", "STOP"])
   func aStopLeavesTheScreenToTheShell(way: String) throws {
     let screen = try BrowseScreen(
@@ -107,7 +106,6 @@ struct BrowseScreenTests {
     #expect(outcome.screenText.contains("status 0"))
   }
 
-  /// The only process that another one has started.
   private static func child(of parent: pid_t) -> pid_t? {
     let path = "/proc/\(parent)/task/\(parent)/children"
     let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -180,12 +178,12 @@ struct BrowseScreenTests {
     let screen = try BrowseScreen(BrowseScreenTests.alone)
     try screen.wait(for: BrowseScreenTests.counted)
     let text = (0..<2_000).map { _ in
-      // Without the keys that end it, or stop the process.
+      // All bytes except the keys that end the program or stop the process.
       let byte = UInt8.random(in: .min ... .max, using: &generator)
       let isKept = ![0x03, 0x0A, 0x0D, 0x1A, 0x63, 0x71].contains(byte)
       return Character(Unicode.Scalar(isKept ? byte : 0x20))
     }
-    // Out of whatever was opened: a sequence, a paste, a prompt.
+    // The last keys leave any open sequence, paste or prompt.
     try screen.type(String(text) + "\u{1B}[201~\u{3}\u{3}")
     #expect(screen.finish().status == 130)
     #expect(screen.terminal.modes == [7, 25])

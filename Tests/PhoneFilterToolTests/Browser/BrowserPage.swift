@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// A page of ours in a browser: what a test asks of it, and what a reader does with it.
+/// A page of ours in a browser: the questions of a test, and the actions of a reader.
 struct BrowserPage {
   private let browser: Chromium
   private let session: String
 
-  /// Opens a file and waits until all of it is there.
+  /// Opens a file and waits until it is fully loaded.
   ///
-  /// What the page tries to load, and what its policy refuses, is told to the browser's events.
+  /// The browser's events record every load that the page attempts, and every refusal of its
+  /// policy.
   init(
     _ path: String, hash: String = "", width: Int = 1280, height: Int = 900,
     runsScripts: Bool = true
@@ -33,7 +34,6 @@ struct BrowserPage {
     try browser.call(method, parameters, in: session)
   }
 
-  /// The value of an expression.
   func value<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) throws
     -> Value
   {
@@ -48,14 +48,15 @@ struct BrowserPage {
     return try JSONDecoder().decode(type, from: Data(try #require(text).utf8))
   }
 
-  /// The addresses of what was loaded, the page itself included.
+  /// The addresses of all loads, with the page itself.
   var requests: [String] {
     browser.events.filter { $0.method == "Network.requestWillBeSent" }.compactMap {
       ($0.parameters["request"] as? [String: Any])?["url"] as? String
     }
   }
 
-  /// What was said on the console: refusals of the policy and errors of the script.
+  /// The messages on the console: refusals of the policy and errors of the script. Dialogs count
+  /// too.
   var complaints: [String] {
     browser.events
       .filter {
@@ -67,9 +68,9 @@ struct BrowserPage {
 }
 
 extension BrowserPage {
-  /// Presses the mouse on an element, which is scrolled into view before.
+  /// Scrolls an element into view and clicks it.
   func click(_ element: String) throws {
-    // Pages behind others are not drawn.
+    // The browser does not draw pages that are hidden by others.
     try call("Page.bringToFront")
     let place: [Double] = try value(
       """
@@ -82,12 +83,11 @@ extension BrowserPage {
         "Input.dispatchMouseEvent",
         ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])
     }
-    // What opens tells so later, but before the next picture.
+    // An element that opens sends its event later, but before the next frame.
     let _: Bool = try value(
       "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
   }
 
-  /// Presses a key and lets it go.
   func press(_ key: String, code: Int, text: String? = nil) throws {
     var event: [String: Any] = [
       "type": "keyDown", "key": key, "code": key == " " ? "Space" : key,
@@ -100,10 +100,9 @@ extension BrowserPage {
     try call("Input.dispatchKeyEvent", event)
   }
 
-  /// Types a text where the focus is.
   func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
-  /// What the first column says, row by row.
+  /// The text of the first column, row by row.
   var models: [String] {
     get throws {
       try value(
@@ -115,21 +114,20 @@ extension BrowserPage {
     get throws { try value("document.getElementById('status').textContent") }
   }
 
-  /// The line that does the same on the command line.
+  /// The command line that the page shows for its rows.
   var commandLine: String {
     get throws { try value("document.querySelector('#command code').textContent") }
   }
 
-  /// A value of the sidebar.
   struct Option: Decodable, Equatable {
     let spec: String
-    /// As it is typed behind the spec's flag; empty for none.
+    /// The value as the user types it for the spec's flag; empty for a missing value.
     let typed: String
     let count: Int
     let isChosen: Bool
   }
 
-  /// All values of the sidebar; lists are opened to their ends.
+  /// The values of the sidebar. Reading this property opens every list to its end.
   var options: [Option] {
     get throws {
       try value(
@@ -145,7 +143,7 @@ extension BrowserPage {
     }
   }
 
-  /// Ticks a value, or takes the tick away, as a reader does.
+  /// Ticks a value, or removes its tick, as a reader does.
   func toggle(_ spec: String, _ typed: String) throws {
     let literal = String(decoding: try JSONEncoder().encode([spec, typed]), as: UTF8.self)
     try click(

@@ -2,23 +2,22 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A browser without a window, driven over two pipes: commands and answers are JSON texts that end
-/// with a zero byte (the DevTools protocol).
+/// A browser without a window, controlled over two pipes: commands and answers are JSON texts that
+/// end with a zero byte (the DevTools protocol).
 ///
 /// One test at a time uses it: suites that use one browser are serialized.
 ///
-/// SAFETY: the suite runs its tests one after the other, and no other thread touches the pipes, the
-/// events and the deadline.
+/// SAFETY: The suite runs its tests in sequence, and no other thread uses the pipes, the events and
+/// the deadline.
 final class Chromium: @unchecked Sendable {
-  /// The browser of the suite that runs.
   @TaskLocal static var shared: Chromium?
 
-  /// Where it is installed; nil where it is not.
+  /// The path of the browser; nil if it is not installed.
   static let path = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin/", "/usr/local/bin/", "/snap/bin/"].map { $0 + name } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// An event that the browser has told without being asked for it.
+  /// An event that the browser sent without a request.
   struct Event {
     let method: String
     let parameters: [String: Any]
@@ -28,19 +27,19 @@ final class Chromium: @unchecked Sendable {
   private let child: Child
   private let commands: Int32
   private let answers: Int32
-  /// Until when it must have answered.
+  /// The time until which the browser must answer.
   private var deadline = Date()
   private var received: [UInt8] = []
   private var lastID = 0
-  /// What was told since the last page was opened.
+  /// The events since the last page was opened.
   private(set) var events: [Event] = []
 
   init() throws {
     let path = try #require(Chromium.path)
     folder = try TemporaryFolder()
-    // Ours for both directions, so that nobody waits for the other side to open it.
+    // Open this pipe for both directions, so that neither side waits for the other to open it.
     commands = try Chromium.makePipe(folder.path(of: "commands"), O_RDWR)
-    // For reading alone: it ends when the browser does.
+    // Open this pipe only for reading, so that it ends when the browser ends.
     answers = try Chromium.makePipe(folder.path(of: "answers"), O_RDONLY | O_NONBLOCK)
     var environment = Tool.environment(folder.path)
     environment["IN"] = folder.path(of: "commands")
@@ -55,7 +54,7 @@ final class Chromium: @unchecked Sendable {
       environment: environment, output: .null, errors: .null)
   }
 
-  /// A pipe with a name, opened.
+  /// Makes a named pipe and opens it.
   private static func makePipe(_ path: String, _ mode: Int32) throws -> Int32 {
     guard mkfifo(path, 0o600) == 0 else { throw SystemFault(doing: "make a pipe", errno) }
     let end = open(path, mode | O_CLOEXEC)
@@ -63,19 +62,17 @@ final class Chromium: @unchecked Sendable {
     return end
   }
 
-  /// Ends it, and waits until it has ended.
   func quit() {
-    // One that does not answer would not end either.
+    // A browser that does not answer would not end either.
     if (try? call("Browser.close")) == nil { child.signalGroup(SIGKILL) }
     _ = child.finish()
     close(commands)
     close(answers)
   }
 
-  /// Forgets what was told so far.
   func forgetEvents() { events = [] }
 
-  /// Has it do something, in a page if that is given, and waits for the answer.
+  /// Sends a command, to a page if `session` names one, and waits for the answer.
   @discardableResult
   func call(
     _ method: String, _ parameters: [String: Any] = [:], in session: String? = nil
@@ -102,7 +99,6 @@ final class Chromium: @unchecked Sendable {
     }
   }
 
-  /// Waits until something of a kind has been told.
   func wait(for method: String) throws {
     deadline = Date(timeIntervalSinceNow: Child.patience)
     while !events.contains(where: { $0.method == method }) { note(try nextMessage()) }
@@ -113,7 +109,7 @@ final class Chromium: @unchecked Sendable {
     events.append(Event(method: method, parameters: message["params"] as? [String: Any] ?? [:]))
   }
 
-  /// The next message, as soon as all of it is there.
+  /// Returns the next whole message.
   private func nextMessage() throws -> [String: Any] {
     while true {
       if let end = received.firstIndex(of: 0) {
@@ -134,14 +130,13 @@ final class Chromium: @unchecked Sendable {
   }
 }
 
-/// A request that the browser did not carry out.
+/// A request that the browser refused, or did not answer.
 struct BrowserFault: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Gives a suite one browser for all of its tests.
 struct BrowserTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 extension HTMLPageTests {
-  /// A state of a page of the package's catalogue: what it was made with, and what was chosen then.
+  /// A state of a page of the package's catalogue: the arguments of the page, and the choices in
+  /// its address.
   struct Shown: CustomTestStringConvertible {
     let made: [String]
     let hash: String
@@ -15,7 +16,7 @@ extension HTMLPageTests {
     }
   }
 
-  /// The line that the page says gives the rows that it shows, in their order.
+  /// The command line that the page shows gives the same rows in the same order.
   @Test(arguments: [
     Shown("", ""), Shown("", "#color=Starlight&color=Gold&price=600..<800"),
     Shown("", "#price=400..900&sort=-price"), Shown("", "#missing=memory&sort=color"),
@@ -46,7 +47,8 @@ extension HTMLPageTests {
     #expect(
       try page.value("document.querySelector('#command p').textContent", as: String.self)
         .hasPrefix("No command line says just this"))
-    // The page finds what it shows, with its unit; --search knows what is written.
+    // The page searches the text that it shows, with its unit. `--search` searches the text of the
+    // catalogue.
     let shown = try MadePage(["data/catalog.json"]).open(hash: "#q=256+GB")
     #expect(try shown.models.count > 3)
     #expect(try shown.commandLine == "")
@@ -61,7 +63,7 @@ extension HTMLPageTests {
     #expect(try page.value("document.querySelector('#command button').textContent") == "Copied")
   }
 
-  /// What is not the user's own choice of words stands nowhere in a page.
+  /// A page contains only those parts of a path that the user chose: the name, not the folder.
   @Test func aPageNamesCataloguesAndNotTheirFolders() throws {
     let made = try MadePage(["--group-by", "source", "data/catalog.csv", "data/messy.csv"])
     let page = try made.open()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension HTMLPageTests {
-  /// Goes back, and waits until the page has followed.
+  /// Goes back in the history, and waits until the page has followed.
   private func goBack(_ page: BrowserPage) throws -> String {
     try page.value(
       "new Promise(done => { addEventListener('popstate', () => setTimeout(() => done(location.hash)), { once: true }); history.back(); })"
@@ -38,7 +38,7 @@ extension HTMLPageTests {
     #expect(try page.models.count == 12)
   }
 
-  /// A link within the page must not take the choice away.
+  /// A link within the page must not remove the choices from the address.
   @Test func skippingToThePhonesKeepsTheChoice() throws {
     let page = try MadePage(["data/catalog.json"]).open(hash: "#color=Gold")
     let count = try page.models.count

@@ -6,7 +6,7 @@ extension HTMLPageTests {
   private static let fits =
     "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
-  /// The specs can be seen, and that columns go on behind them.
+  /// The specs are visible, and the table shows that more columns follow.
   @Test(arguments: [(1280, 900), (1900, 1000), (390, 844)])
   func tablesShowWhereTheyGoOn(width: Int, height: Int) throws {
     let page = try MadePage(["data/catalog.json"]).open(width: width, height: height)
@@ -18,7 +18,7 @@ extension HTMLPageTests {
       try page.value("document.querySelector('.frame').classList.contains('after')") == goesOn)
     #expect(goesOn == (width < 1900))
     if width >= 1280 {
-      // The bar, too, lies within the window, and the page itself does not scroll.
+      // The scroll bar is within the window too, and the page itself does not scroll.
       #expect(
         try page.value(
           "document.querySelector('.scroll').getBoundingClientRect().bottom < innerHeight"))
@@ -28,7 +28,7 @@ extension HTMLPageTests {
       )
       #expect(right < 0)
     }
-    // The header stays where it is.
+    // The header does not move.
     let _: Bool = try page.value("(document.querySelector('.scroll').scrollTop = 400, true)")
     #expect(
       try page.value(
@@ -80,7 +80,7 @@ extension HTMLPageTests {
     #expect(try page.value("document.activeElement.textContent") == "Columns · 2 hidden")
   }
 
-  /// A text that nearly every phone has for itself is looked for.
+  /// The sidebar does not list a text that nearly every phone has for itself; it offers a search.
   @Test func namesAreSearchedAndNotListed() throws {
     let page = try MadePage(["data/catalog.json"]).open()
     let order: [String] = try page.value(
@@ -107,8 +107,8 @@ extension HTMLPageTests {
     }
   }
 
-  /// As the command line sorts: equal numbers keep their order, a list goes by its first value, and
-  /// what has no value comes last in both directions.
+  /// The page sorts as the command line does: equal numbers keep their order, a list sorts by its
+  /// first value, and rows without a value come last in ascending and descending order.
   @Test(arguments: ["memory", "color", "price", "weight", "x"])
   func everyColumnSortsAsOnTheCommandLine(column: String) throws {
     let folder = try TemporaryFolder()

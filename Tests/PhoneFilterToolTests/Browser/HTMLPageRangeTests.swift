@@ -10,7 +10,7 @@ extension HTMLPageTests {
     let page = try MadePage(["data/catalog.json"]).open()
     let (low, high) = (HTMLPageTests.low, HTMLPageTests.high)
     let _: Bool = try page.value("(\(low).focus(), true)")
-    // An arrow is one step, a page a tenth of the scale.
+    // An arrow key moves a handle by one step, and a page key by a tenth of the scale.
     for _ in 0..<3 { try page.press("PageUp", code: 33) }
     let _: Bool = try page.value("(\(high).focus(), true)")
     for _ in 0..<5 { try page.press("PageDown", code: 34) }
@@ -20,14 +20,14 @@ extension HTMLPageTests {
     #expect(try page.commandLine == "phonefilter --price 600..980 data/catalog.json")
     let counted = try Tool.run(script: "\(page.commandLine) -c")
     #expect(try "\(page.models.count)\n" == counted.outputText)
-    // The counts beside the values are those of any price.
+    // The counts beside the prices ignore the chosen range of prices.
     #expect(try page.options.filter { $0.spec == "price" }.reduce(0) { $0 + $1.count } == 36)
     try page.click("document.querySelector('#choices button')")
     #expect(try page.models.count == 36)
     #expect(try page.value("\(low).value") == "0")
   }
 
-  /// Both handles take the mouse, though one of the two sliders lies over the other.
+  /// Both handles react to the mouse, although one slider covers the other.
   @Test(arguments: [("low", 0.0, 0.3), ("high", 1.0, -0.3)])
   func handlesFollowTheMouse(end: String, start: Double, way: Double) throws {
     let page = try MadePage(["data/catalog.json"]).open()
@@ -57,7 +57,7 @@ extension HTMLPageTests {
     try page.press("End", code: 35)
     #expect(
       try page.value("\(HTMLPageTests.low).value === \(HTMLPageTests.high).value"))
-    // A tick takes the place of the handles, and the other way round.
+    // A tick replaces the range of the handles, and the handles replace a tick.
     try page.toggle("price", "600..<800")
     #expect(try page.value("location.hash") == "#price=600..%3C800")
     #expect(try page.models.count == 8)

@@ -31,12 +31,12 @@ extension HTMLPageTests {
       #expect(models.count == HTMLPageTests.hostile.count)
       #expect(page.complaints == [])
     }
-    // Nothing in the file turns the direction of writing or acts on a terminal.
+    // No character in the file changes the direction of text or acts on a terminal.
     let scalars = try String(contentsOfFile: made.path, encoding: .utf8).unicodeScalars
     #expect(!scalars.contains { $0.value < 0x20 && $0 != "\n" || $0.properties.isBidiControl })
   }
 
-  /// A bash takes the line for the same choice, whatever is in the text.
+  /// In bash, the command line makes the same choice as the page, for every text.
   @Test func commandLineSaysTheSame() throws {
     let folder = try TemporaryFolder()
     let catalogue = try HTMLPageTests.makeCatalogue(folder)
@@ -61,7 +61,7 @@ extension HTMLPageTests {
     }
   }
 
-  /// What was typed stands in the page, too: filters, a search, names of columns.
+  /// The page also contains text that the user typed: filters, a search, names of columns.
   @Test func typedTextStaysText() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
@@ -90,7 +90,7 @@ extension HTMLPageTests {
     #expect(page.requests.count == 1)
     #expect(page.requests.allSatisfy { $0.hasPrefix("file://") })
     #expect(page.complaints == [])
-    // The policy is in force: neither markup made of text nor a style in an attribute is taken.
+    // The policy works: the page refuses markup made of text, and a style in an attribute.
     let refused: Bool = try page.value(
       "(() => { try { document.body.innerHTML = '<i>'; return false } catch { return true } })()")
     #expect(refused)
@@ -158,7 +158,7 @@ extension HTMLPageTests {
     #expect(light != dark)
     try page.click("document.getElementById('theme')")
     #expect(try page.value(paper) == light)
-    // Until then it is what the reader's system has.
+    // Before the first click, the page has the theme of the reader's system.
     let other = try MadePage(["data/catalog.json"]).open()
     try other.call(
       "Emulation.setEmulatedMedia",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension BrowserPage {
-  /// What a reader would find in the file that the menu saves.
+  /// Returns the text of the file that the menu saves.
   func saved(_ kind: String) throws -> String {
     let _: Bool = try value(
       "(URL.createObjectURL = blob => { window.file = blob; return '#' + location.hash.slice(1); }, true)"
@@ -15,14 +15,14 @@ extension BrowserPage {
     return try value("window.file.text()")
   }
 
-  /// The saved rows with their columns in the order in which another text has them.
+  /// Returns the saved rows with their columns in the order of another text.
   func saved(_ kind: String, sameOrderAs text: String) throws -> String {
     let wanted = CSVText(text)
     return CSVText(try saved(kind)).text(wanted.header)
   }
 }
 
-/// The cells of a CSV text without line breaks in them.
+/// The cells of a CSV text whose cells hold no line breaks.
 struct CSVText {
   let header: [String]
   private let rows: [[String]]
@@ -47,7 +47,6 @@ struct CSVText {
     return cells
   }
 
-  /// The text with these columns.
   func text(_ names: [String]) -> String {
     let places = names.map { header.firstIndex(of: $0) }
     return ([names] + rows.map { row in places.map { $0.map { row[$0] } ?? "" } })
@@ -83,7 +82,8 @@ extension HTMLPageTests {
     #expect(page.complaints == [])
   }
 
-  /// A saved file holds all rows, also those that the table does not show yet, and is a catalogue.
+  /// A saved file is a catalogue. It holds all rows, also the rows that the table does not show
+  /// yet.
   @Test func savedFilesAreCatalogues() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<700).map { "M\($0),\($0 * 3)" }.joined(separator: "\n")
@@ -97,7 +97,6 @@ extension HTMLPageTests {
     #expect((saved as? [Any])?.count == 36)
   }
 
-  /// Text of a catalogue stays text in files, too.
   @Test func hostileTextIsSavedAsText() throws {
     let folder = try TemporaryFolder()
     let texts = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension HTMLPageTests {
-  /// What stands above each section that is shown: its title, and what is said of its rows.
+  /// Returns the heading of each section on the page: its title and the summary of its rows.
   private func headings(_ page: BrowserPage) throws -> [String] {
     try page.value(
       """
@@ -11,7 +11,6 @@ extension HTMLPageTests {
       """)
   }
 
-  /// The headings as Markdown has them.
   private func headings(_ arguments: String) throws -> [String] {
     let markdown = try Tool.run(script: "phonefilter -f markdown \(arguments)").outputText
     var headings: [String] = []
@@ -21,7 +20,8 @@ extension HTMLPageTests {
         open.append(headings.count)
         headings.append(String(line.drop { $0 == "#" || $0 == " " }))
       } else if !line.hasPrefix("|"), let section = open.popLast() {
-        // Below sections the line says which section it is of, below rows it does not.
+        // After inner sections, the summary line begins with the title of its section. After rows
+        // it does not.
         let title = headings[section]
         headings[section] = line.hasPrefix(title) ? String(line) : "\(title): \(line)"
       }
@@ -45,7 +45,7 @@ extension HTMLPageTests {
     #expect(try headings(page) == headings("--group-by memory,color data/catalog.json"))
     try page.click("document.querySelector('.section > summary')")
     #expect(try page.value("document.querySelector('.section').open") == false)
-    // A closed section stays closed, and its rows follow all the same.
+    // A closed section stays closed, and its rows still follow the choices.
     try page.toggle("color", "Starlight")
     #expect(try page.value("document.querySelector('.section').open") == false)
     try page.click("document.querySelector('.section > summary')")
@@ -69,7 +69,7 @@ extension HTMLPageTests {
   @Test func cataloguesKeepTheirOwnColumns() throws {
     let arguments = ["--by-source", "data/catalog.csv", "data/messy.csv"]
     let page = try MadePage(arguments).open()
-    // A page says the catalogue's name, and not where it lay.
+    // A page shows the catalogue's name, not its folder.
     let named = try headings(arguments.joined(separator: " ")).map {
       $0.replacingOccurrences(of: "data/", with: "")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension HTMLPageTests {
-  /// A browser leaves out what it does not understand, and says nothing.
+  /// A browser silently ignores the parts of a style that it does not know.
   @Test func styleIsUnderstoodFromEndToEnd() throws {
     let page = try MadePage(["data/catalog.json"]).open()
     let folder = Tool.packageRoot + "/Sources/PhoneFilterWriting/HTML/Page"
@@ -13,7 +13,7 @@ extension HTMLPageTests {
       let style = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       #expect(try faults(of: style, in: page) == [], "\(name)")
     }
-    // What is looked for is found.
+    // The test of the test: it finds faults.
     let broken = "a { colour: red; top: 1 } b:hoover { top: 0 } @media (hue: none) { i { top: 0 } }"
     #expect(
       try faults(of: broken, in: page)
@@ -21,7 +21,8 @@ extension HTMLPageTests {
     #expect(try faults(of: "a { top: 0; b { top: 0 }", in: page) == ["3 braces"])
   }
 
-  /// What the browser of a page does not understand of a style: selectors, conditions, declarations.
+  /// Returns the parts of a style that the page's browser does not know: selectors, conditions,
+  /// declarations.
   private func faults(of style: String, in page: BrowserPage) throws -> [String] {
     let literal = String(decoding: try JSONEncoder().encode(style), as: UTF8.self)
     return try page.value(

@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A page in a real browser does what the command line does.
+/// A page in a real browser gives the same results as the command line.
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .serialized,
@@ -29,8 +29,8 @@ struct HTMLPageTests {
     #expect(page.complaints == [])
   }
 
-  /// Lists count under each element, the same number in two spellings is one, and so is the same
-  /// text.
+  /// A list counts under each of its elements. Two spellings of one number count as one value, and
+  /// so do two spellings of one text.
   @Test func listsCountAsOnTheCommandLine() throws {
     let folder = try TemporaryFolder()
     var random = SteadyGenerator()
@@ -70,7 +70,7 @@ struct HTMLPageTests {
     #expect(page.complaints == [])
   }
 
-  /// The rows and all counts are what a naive computation says.
+  /// Expects the rows and all counts of a naive computation.
   private func expectAgreement(
     _ page: BrowserPage, _ phones: NaivePhones, _ chosen: [NaivePhones.Choice]
   ) throws {
@@ -85,8 +85,9 @@ struct HTMLPageTests {
     #expect(Set(options.filter(\.isChosen).map(\.typed)) == Set(chosen.map(\.typed)))
   }
 
-  /// The count of each value is what the command line counts when that is chosen instead of what is
-  /// chosen of its spec. Values beside none cannot be asked for there.
+  /// Expects that each count is equal to the count on the command line. There the value is the only
+  /// choice of its spec, and the other choices are the same. The command line cannot ask for a
+  /// value or no value of one spec.
   private func expectAgreement(
     _ page: BrowserPage, _ chosen: [NaivePhones.Choice], with catalogue: String,
     on options: [BrowserPage.Option]? = nil

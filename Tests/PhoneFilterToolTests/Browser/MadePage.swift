@@ -2,14 +2,13 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A page that the program has made, in a temporary folder.
+/// A page that the program made, in a temporary folder.
 final class MadePage {
   private let folder: TemporaryFolder
   let path: String
-  /// What was said on standard error.
   let errors: String
 
-  /// Makes the page of some arguments, from the folder of the package.
+  /// Makes the page of some arguments. The program runs in the folder of the package.
   init(_ arguments: [String]) throws {
     folder = try TemporaryFolder()
     path = folder.path(of: "page.html")
@@ -21,7 +20,6 @@ final class MadePage {
     try folder.write(outcome.output, as: "page.html")
   }
 
-  /// Opens it in the browser of the suite.
   func open(
     hash: String = "", width: Int = 1280, height: Int = 900, runsScripts: Bool = true
   ) throws -> BrowserPage {
@@ -29,15 +27,14 @@ final class MadePage {
   }
 }
 
-/// Phones of a JSON file, and a facet count that is obviously right: for each value, filter by all
-/// other specs and look.
+/// The phones of a JSON file, and a simple count of facets: for each value, it filters by all other
+/// specs and counts.
 struct NaivePhones {
-  /// A value that was chosen, as it is typed; empty for none.
+  /// A chosen value, as the user types it; empty for a missing value.
   struct Choice: Equatable {
     let spec: String
     let typed: String
 
-    /// The choice as a flag of the command line.
     var flag: String {
       guard typed != "" else { return "--missing \(spec)" }
       let name = ["diskSpace": "disk-space", "screenSize": "screen-size"][spec] ?? spec
@@ -53,12 +50,11 @@ struct NaivePhones {
     phones = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
   }
 
-  /// The models of the phones that fit a choice.
   func models(_ chosen: [Choice]) -> [String] {
     phones.filter { fits($0, chosen) }.map { $0["model"] as? String ?? "" }
   }
 
-  /// How many phones have a value and fit what is chosen of all other specs.
+  /// Returns the number of phones that match a choice and the choices of all other specs.
   func count(of choice: Choice, beside chosen: [Choice]) -> Int {
     let others = chosen.filter { $0.spec != choice.spec }
     return phones.count { fits($0, others + [choice]) }
@@ -86,7 +82,7 @@ struct NaivePhones {
     return values.compactMap(Double.init).contains { contains($0, choice.typed) }
   }
 
-  /// Whether a number lies in `256`, `<200`, `200..<400` or `1400..`.
+  /// Returns true if a number is in a range such as `256`, `<200`, `200..<400` or `1400..`.
   private func contains(_ number: Double, _ typed: String) -> Bool {
     if typed.hasPrefix("<") { return number < Double(typed.dropFirst()) ?? .nan }
     let ends = typed.components(separatedBy: "..")
@@ -97,13 +93,12 @@ struct NaivePhones {
 }
 
 extension [NaivePhones.Choice] {
-  /// Chooses a value, or takes the choice back.
   mutating func toggle(_ choice: NaivePhones.Choice) {
     if let place = firstIndex(of: choice) { remove(at: place) } else { append(choice) }
   }
 }
 
-/// A generator of equal numbers in every run.
+/// A generator that gives the same numbers in every run.
 struct SteadyGenerator: RandomNumberGenerator {
   private var state: UInt64 = 5
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a person finds in a catalogue: the file `answers.txt` of a folder of `Catalogues`.
+/// The answers of a person about a catalogue: the file `answers.txt` of a folder of `Catalogues`.
 ///
-///     # What is odd about it.
+///     # The odd points of the catalogue.
 ///     file: phones.csv
 ///
 ///     model      | memory | price
@@ -11,43 +11,41 @@ import Foundation
 ///
 ///     --brand Samsung --count -> 1
 ///
-/// A column for each spec that the catalogue has, a line for each row: `-` is no value, and `+`
-/// stands between several values of one cell. Amounts are plain numbers, in GB and inches. With the
-/// line `filled: model 124, price 120` the table has the first rows alone, and the numbers are those
-/// of all rows that have a value. Behind the table stand command lines and what they print.
+/// The table has a column for each spec of the catalogue and a line for each row. `-` is a missing
+/// value, and `+` separates several values of one cell. Amounts are plain numbers, in GB and
+/// inches. With the line `filled: model 124, price 120` the table has only the first rows, and the
+/// numbers count all rows that have a value. After the table come command lines and their output.
 struct CatalogueAnswers {
-  /// A command line without its catalogue, and what it prints.
+  /// A command line without its catalogue, and its output.
   struct Question: Sendable {
     let flags: String
     let answer: String
   }
 
-  /// A line that cannot be understood.
   struct Unreadable: Error {
     let line: String
   }
 
-  /// All specs there are, by their names.
   static let specs = [
     "model", "brand", "price", "screenSize", "processor", "memory", "diskSpace", "color",
   ]
   private static let numericSpecs: Set = ["price", "screenSize", "memory", "diskSpace"]
 
   private(set) var file = ""
-  /// Flags without which the text cannot be read at all, such as its encoding.
+  /// The flags without which the text cannot be read, such as its encoding.
   private(set) var neededFlags = ""
-  /// What of them the error names that comes without them; they all, unless the file says it.
+  /// The text that the error contains if the needed flags are missing; by default those flags.
   private(set) var hint = ""
-  /// Whether nothing may be said about any column.
+  /// True if no column may get a remark.
   private(set) var isClean = false
   /// The specs for which several fields are equally good, so that an error is the right answer.
   private(set) var ambiguous: Set<String> = []
-  /// The specs of which the user must be told how they are read, since it is not plain.
+  /// The specs that need a remark, because their reading is not obvious.
   private(set) var told: Set<String> = []
   private(set) var questions: [Question] = []
   /// The values of the first rows, for each spec that the catalogue has. A row has a set of values.
   private(set) var values: [String: [Set<String>]] = [:]
-  /// How many rows have a value of a spec.
+  /// The number of rows with a value, for each spec.
   private(set) var filled: [String: Int] = [:]
   private var columns: [String] = []
 
@@ -67,7 +65,7 @@ struct CatalogueAnswers {
     guard !file.isEmpty, !values.isEmpty else { throw Unreadable(line: "(no file, or no table)") }
   }
 
-  /// A value as it is compared: amounts by their number.
+  /// Returns a value in the form for comparing: amounts as numbers.
   static func comparable(_ value: String, of spec: String) -> String {
     guard numericSpecs.contains(spec), let number = Double(value) else { return value }
     return "\(number)"

@@ -2,16 +2,17 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// A catalogue with known answers: a folder of `Catalogues`, which holds `answers.txt`, and the file
-/// itself unless that is one that other people published. Those lie in a folder beside the project,
-/// or in the one that PHONEFILTER_CATALOGUES names.
+/// A catalogue with known answers: a folder of `Catalogues`, with `answers.txt` and the catalogue.
+///
+/// Catalogues that other people published are not in this folder. They are in a folder beside the
+/// project, or in the folder that PHONEFILTER_CATALOGUES names.
 struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
   private static let root =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
     + "/Catalogues"
   private static let published = PublishedCatalogues.folder
 
-  /// All that have answers, whether they are there or not, in the order of their names.
+  /// All catalogues with answers, present or absent, in the order of their names.
   static let known: [MeasuredCatalogue] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     return names.sorted().compactMap { name in
@@ -20,7 +21,6 @@ struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// All that are there.
   static let all = known.filter(\.isThere)
 
   let name: String
@@ -28,10 +28,9 @@ struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What a person finds in it.
   var answers: CatalogueAnswers { get throws { try CatalogueAnswers(text) } }
 
-  /// Whether the file is part of the project.
+  /// True if the file is part of the project.
   var isOurs: Bool { isFile("\(MeasuredCatalogue.root)/\(name)") }
 
   var isThere: Bool { isOurs || isFile("\(MeasuredCatalogue.published)/\(name)") }
@@ -41,7 +40,7 @@ struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
     return FileManager.default.fileExists(atPath: "\(folder)/\(file)")
   }
 
-  /// Runs the program on it. Flags are words of the shell.
+  /// Runs the program on the catalogue. Flags are words of the shell.
   func run(_ flags: String) throws -> Child.Outcome {
     let folder = isOurs ? MeasuredCatalogue.root : MeasuredCatalogue.published
     return try Tool.run(script: "phonefilter \(flags) '\(folder)/\(name)/\(answers.file)'")

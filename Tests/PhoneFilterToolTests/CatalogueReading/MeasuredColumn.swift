@@ -1,24 +1,22 @@
 import Foundation
 
-/// How one spec of a catalogue was read, with no flag but those without which its text is none.
+/// The reading of one spec of a catalogue, with only the flags that the catalogue needs.
 struct MeasuredColumn: Sendable {
-  /// What came of it.
   enum Verdict: Equatable {
-    /// Every value that a person finds, and no other.
+    /// Every value that a person finds, and no other value.
     case right
-    /// Something else, or nothing; and standard error says so.
+    /// Other values, or none; a message on standard error reports that.
     case said
-    /// Something else, and the user is not told.
+    /// Other values, without a message.
     case wrongInSilence
   }
 
   let spec: String
-  /// Whether a person finds the spec in the catalogue.
+  /// True if a person finds the spec in the catalogue.
   let isThere: Bool
   let verdict: Verdict
-  /// What was said on standard error.
   let remarks: String
-  /// What is wrong, for a message.
+  /// The difference from the answers, for a message; empty if all values are equal.
   let difference: String
 
   init(_ spec: String, of catalogue: MeasuredCatalogue) throws {
@@ -34,14 +32,14 @@ struct MeasuredColumn: Sendable {
     let difference = MeasuredColumn.difference(
       of: rows, from: expected ?? [], filled: answers.filled[spec] ?? 0)
     self.difference = difference ?? ""
-    // A spec that the catalogue does not have is right when there is none, and said, as a rule, by
-    // an error.
+    // If the catalogue does not have the spec, no value is right. An error usually reports such a
+    // spec.
     verdict =
       difference == nil && (outcome.status == 0 || !isThere)
       ? .right : isSaid ? .said : .wrongInSilence
   }
 
-  /// The values of each row, as they are compared.
+  /// Returns the values of each row, in the form for comparing.
   private static func values(of spec: String, in output: [UInt8]) throws -> [Set<String>] {
     try output.split(separator: UInt8(ascii: "\n")).map { line in
       let row = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
@@ -55,7 +53,7 @@ struct MeasuredColumn: Sendable {
     }
   }
 
-  /// What is not as it should be: nil if all is.
+  /// Returns the first difference; nil if all values are equal.
   private static func difference(
     of rows: [Set<String>], from expected: [Set<String>], filled: Int
   ) -> String? {
@@ -73,10 +71,10 @@ struct MeasuredColumn: Sendable {
     values.isEmpty ? "no value" : values.sorted().joined(separator: " + ")
   }
 
-  /// Whether a remark is about the spec.
+  /// True if a remark is about the spec.
   var isNamed: Bool { MeasuredColumn.isNamed(spec, in: remarks) }
 
-  /// Whether a remark has the name of a spec as a word.
+  /// Returns true if a remark contains the name of a spec as a word.
   private static func isNamed(_ spec: String, in remarks: String) -> Bool {
     remarks.range(of: "\\b\(spec)\\b", options: [.regularExpression, .caseInsensitive]) != nil
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How well every catalogue is read: each spec of each of them, asked for once.
+/// The quality of the reading of all catalogues: each spec of each catalogue, read once.
 struct ReadingMeasure: Sendable {
-  /// What is read right, said and wrong in silence, of the specs that are there; the last also of
-  /// those that are not.
+  /// The numbers of specs that are right, reported and silently wrong, of the specs that the
+  /// catalogue has. `wrongInSilence` also counts the specs that it does not have.
   struct Tally {
     let name: String
     var there = 0
@@ -20,7 +20,7 @@ struct ReadingMeasure: Sendable {
     var line: String { "| \(name) | \(there) | \(right) | \(said) | \(wrongInSilence) |" }
   }
 
-  /// The one measure of a run: to make it takes hundreds of runs of the program.
+  /// The only measure of a test run: it takes hundreds of runs of the program.
   static let made = Result { try ReadingMeasure() }
 
   private let columns: [String: [MeasuredColumn]]
@@ -50,7 +50,7 @@ struct ReadingMeasure: Sendable {
     return tally
   }
 
-  /// Of all catalogues that are read without any flag.
+  /// The sum over the catalogues that need no flag.
   var total: Tally {
     get throws {
       try MeasuredCatalogue.all.filter { try $0.answers.neededFlags.isEmpty }
@@ -58,7 +58,7 @@ struct ReadingMeasure: Sendable {
     }
   }
 
-  /// The measure in Markdown: a line for each catalogue, and one for all.
+  /// The measure in Markdown: a line for each catalogue, and a line for the sum.
   var table: String {
     get throws {
       let lines = try MeasuredCatalogue.all.map { try tally(of: $0).line }
@@ -70,7 +70,6 @@ struct ReadingMeasure: Sendable {
     }
   }
 
-  /// What is not right, a line for each column.
   var misreadings: [String] {
     MeasuredCatalogue.all.flatMap { catalogue in
       columns(of: catalogue).filter { $0.verdict != .right }.map { column in

@@ -4,21 +4,20 @@ import Synchronization
 
 /// Runs command lines of the program and checks how each of them ends.
 ///
-/// SAFETY: each thread has a maker of lines and a folder of its own. A lock guards the faults.
+/// SAFETY: Each thread has a maker of lines and a folder of its own. A lock guards the faults.
 final class CombinationRun: Sendable {
-  /// A line that ended wrongly, with the reason.
   struct Fault: CustomStringConvertible {
     let line: MadeLine
     let complaint: String
     var description: String { "\(line.text)\n  \(complaint)" }
   }
 
-  /// Maximum number of faults in the report.
+  /// The maximum number of faults in the report.
   private static let mostTold = 40
 
   private let seed: UInt64
   private let count: Int
-  /// One line in so many runs in other deliveries as well.
+  /// One line in this number also runs in other deliveries.
   private let compared: Int
   private let found = Mutex<[Fault]>([])
   private let next = Atomic(0)
@@ -29,10 +28,10 @@ final class CombinationRun: Sendable {
     self.compared = max(1, compared)
   }
 
-  /// Number of lines that ran, without their variants.
+  /// The number of lines that ran, without their variants.
   var done: Int { min(next.load(ordering: .relaxed), count) }
 
-  /// Runs all lines, several at once, and returns what was wrong.
+  /// Runs all lines, several at once, and returns the faults.
   func run() throws -> [Fault] {
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
@@ -97,7 +96,7 @@ final class CombinationRun: Sendable {
     return try Child(words, environment: environment, folder: folder.path).finish()
   }
 
-  /// The reason why the end of a line is wrong; nil if it is right.
+  /// Returns the reason why the end of a line is wrong; nil if it is right.
   private func complaint(about outcome: Child.Outcome) -> String? {
     if outcome.isOverdue { return "it did not end" }
     let errors = outcome.errorText
@@ -107,7 +106,7 @@ final class CombinationRun: Sendable {
     return outcome.status == 2 && errors.isEmpty ? "status 2 without a message" : nil
   }
 
-  /// The difference from the same line in another delivery; nil if there is none.
+  /// Returns the difference from the same line in another delivery; nil if both are equal.
   private func difference(
     _ outcome: Child.Outcome, from expected: Child.Outcome, of line: MadeLine
   ) -> String? {
@@ -124,24 +123,24 @@ final class CombinationRun: Sendable {
     return "prints «\(excerpt(printed))», else «\(excerpt(wanted))»"
   }
 
-  /// The output with one name for a catalogue in every delivery, and without the width that a table
-  /// leaves for names.
+  /// Returns the output with one name for a catalogue in every delivery, and without the width that
+  /// a table leaves for names.
   private func named(_ text: String, _ line: MadeLine) -> String {
     guard let name = line.catalogues.first else { return text }
-    // YAML has quotes around the one and not around the other.
+    // YAML puts quotes around `<stdin>` and not around the file's name.
     var text = text.replacingOccurrences(of: "source: \"<stdin>\"", with: "source: \(name)")
     for spelling in [
       "<stdin>", "&lt;stdin&gt;", "%3Cstdin%3E", "\\<stdin\\>", "\\u003cstdin\\u003e",
     ] {
       text = text.replacingOccurrences(of: spelling, with: name)
     }
-    // The title of a page names a file once, however often the line has it.
+    // The title of a page names a file once, even if the line names it twice.
     text = text.replacingOccurrences(of: "\(name), \(name)", with: name)
     // A page holds its command line with the catalogues, and a fingerprint depends on the message.
     text = text.replacingOccurrences(
       of: "\"catalogues\":[\"-\"", with: "\"catalogues\":[\"\(name)\"")
     text = text.replacing(/"(fingerprint|phonefilter\/v2)": ?"[0-9a-f]*"/, with: "")
-    // A comment holds as many problems as fit, whose places have the name.
+    // A comment holds as many problems as it has room for, and their places contain the name.
     if let rest = text.range(of: "<details><summary>showing ") {
       text.removeSubrange(rest.lowerBound...)
     }

@@ -2,10 +2,10 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What the program asks the system for when Tab is pressed.
+/// The system calls of the program when the user presses Tab.
 @Suite(.wants(Tracing.isPossible, "no strace here, or a sanitizer"))
 struct CompletionCallTests {
-  /// The calls of an answer about a catalogue in `$TMP`.
+  /// Returns the calls of an answer about a catalogue in `$TMP`.
   private static func calls(_ preparation: String, _ name: String) throws -> [String] {
     let outcome = try Tool.run(
       script: """
@@ -45,7 +45,7 @@ struct CompletionCallTests {
     #expect(Set(files) == Set(["trace", "answer"] + (name == "absent.json" ? [] : [name])))
   }
 
-  /// The user waits, and has asked for nothing: whatever happens, the program ends, without a word.
+  /// The user waits for the Tab key, so the program always ends in time and prints no message.
   @Test func endsWhenTheTimeIsOver() throws {
     let outcome = try Tool.run(
       script: """

@@ -2,18 +2,17 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// A shell on a terminal of its own, with the tool's completions loaded, in which a test presses keys.
+/// A shell on a terminal of its own, with the tool's completions loaded. A test presses keys in it.
 ///
-/// The command that a line comes to is a function that prints its words, so that a test sees them as
-/// the shell has read them. Keys are typed ahead: the shell takes one after the other, and Tab has been
-/// answered when it takes the next.
+/// In the shell, `phonefilter` is a function that prints its words, so that a test sees the words
+/// as the shell parses them. A test types keys in advance. The shell reads them in order, and has
+/// answered Tab when it reads the next key.
 final class InteractiveShell {
-  /// A shell, and how it is prepared.
   struct Kind: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The arguments with which it reads a file of commands first.
+    /// Returns the arguments that make the shell read a file of commands first.
     let arguments: @Sendable (_ file: String) -> [String]
-    /// Loads the completions, sets the prompt, and hides the tool.
+    /// The commands that load the completions, set the prompt, and hide the tool.
     let preparation: String
     var testDescription: String { name }
   }
@@ -50,23 +49,24 @@ final class InteractiveShell {
   let kind: Kind
   private let child: Child
   private let scratch: TemporaryFolder
-  /// How much of the screen has been looked at.
+  /// The number of bytes of the screen that were read.
   private var seen = 0
 
-  /// Starts a shell in a folder. The tool may take as long for an answer as the limit says, which no
-  /// machine reaches unless a test asks for another. A test is left out where there is no such shell.
+  /// Starts a shell in a folder. The tool may take `limit` milliseconds for an answer; no machine
+  /// reaches the default. The test is left out if this shell is not installed.
   init(_ kind: Kind, in folder: String, limit: Int = 600_000) throws {
     self.kind = kind
     let path = try InteractiveShell.path(of: kind.name)
-    // The shell wants a terminal that is its own.
+    // The shell needs a terminal of its own.
     let session = try InteractiveShell.path(of: "setsid")
     scratch = try TemporaryFolder()
     let commands = kind.preparation.replacingOccurrences(of: "$LIMIT", with: "\(limit)")
-    // zsh reads a file of this name in the folder, and the others the file that is named.
+    // zsh reads a file of this name in the folder. The other shells read the file that their
+    // arguments name.
     let file = try scratch.write(commands + "\n", as: ".zshrc")
     var environment = Tool.environment(scratch.path)
-    // fish lists nothing on a terminal that can do nothing; the others write more than is asked for on
-    // one that can.
+    // fish shows no list on a dumb terminal. On other terminals, bash and zsh write more than the
+    // test needs.
     if kind.name != "fish" { environment["TERM"] = "dumb" }
     environment["ZDOTDIR"] = scratch.path
     child = try Child(
@@ -83,25 +83,26 @@ final class InteractiveShell {
     return path
   }
 
-  /// The words to which a line comes in which Tab was pressed.
+  /// Types a line in which Tab is pressed, and returns the words of its command.
   func words(of line: String) -> [String] {
     let screen = shown(by: line + "\n", upTo: ["]END"])
     guard let start = screen.range(of: "GOT[", options: .backwards),
       let end = screen.range(of: "]END", options: .backwards)
     else {
-      // A quote may be open still.
+      // A quote may still be open.
       _ = shown(by: "\u{3}", upTo: [])
       return ["nothing came of it: \(screen)"]
     }
     return screen[start.upperBound..<end.lowerBound].components(separatedBy: "][")
   }
 
-  /// What is shown when keys are pressed, up to a text. It is the last thing that is asked.
+  /// Presses keys and returns the screen up to a text. Nothing can be typed in the shell after this
+  /// call.
   func list(_ keys: String, until text: String) -> String {
     shown(by: keys, upTo: [text], endsWithPrompt: false)
   }
 
-  /// What is shown up to some texts, which come one after the other, and the next prompt.
+  /// Presses keys and returns the screen up to some texts, in this order, and the next prompt.
   private func shown(by keys: String, upTo texts: [String], endsWithPrompt: Bool = true) -> String {
     let start = seen
     try? child.type(keys)
@@ -121,7 +122,8 @@ final class InteractiveShell {
     return screen
   }
 
-  /// Ends the shell: it is told that its terminal has gone, as soon as this object has.
+  /// Ends the shell. The signal ends its parent `setsid`, and the shell gets a hangup when this
+  /// object closes the terminal.
   func end() {
     child.signalGroup(SIGKILL)
     _ = child.finish(readingOutput: false)

@@ -2,7 +2,6 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// What the Tab key does in a real shell on a terminal.
 struct TabKeyTests {
   private static let catalogue = """
     [{"model": "A", "color": "Starlight", "price": 1, "camera": {"main": 12}, "brand": "It's \\"X\\""},
@@ -15,7 +14,6 @@ struct TabKeyTests {
     {"north side": [{"model": "A"}], "south": [{"model": "B"}]}
     """
 
-  /// A folder with catalogues.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(catalogue, as: "c.json")
@@ -24,7 +22,7 @@ struct TabKeyTests {
     return folder
   }
 
-  /// Lines in which `\t` is the key, and the words to which they come.
+  /// Lines in which `\t` is the Tab key, and the words of the completed command.
   private static let lines: [(keys: String, words: [String])] = [
     ("phonefilter c.json --color St\t", ["c.json", "--color", "Starlight"]),
     ("phonefilter c.json --color st\t", ["c.json", "--color", "Starlight"]),
@@ -77,7 +75,8 @@ struct TabKeyTests {
     let folder = try Self.folder()
     let shell = try InteractiveShell(kind, in: folder.path)
     for (keys, words) in Self.lines {
-      // Where a value may follow, zsh puts a sign behind the option, and takes it away for a blank.
+      // If a value may follow an option, zsh adds a sign after the option, and removes it when a
+      // blank is typed.
       let typed =
         kind.name == "zsh" ? keys.replacingOccurrences(of: "\tGold", with: "\t Gold") : keys
       #expect(shell.words(of: typed) == words, "\(kind.name): \(keys)")
@@ -98,7 +97,7 @@ struct TabKeyTests {
     shell.end()
   }
 
-  /// Lines that are offered nothing, since the catalogue cannot be read at once, or holds nothing.
+  /// Catalogues that the tool cannot read at once, or that hold nothing. These get no completions.
   private static let silent = [
     "absent.json", "broken.json", "pipe.json", "packed.json.gz", ".", "/dev/zero", "-",
     "empty.json",
@@ -115,11 +114,11 @@ struct TabKeyTests {
     try #require(made.status == 0)
     let shell = try InteractiveShell(kind, in: folder.path)
     for name in Self.silent {
-      // Without the quotes the shell would put something in the place of the name.
+      // Without the quotes the shell would complete or change the name itself.
       let words = shell.words(of: "phonefilter '\(name)' --color St\t")
       #expect(words == [name, "--color", "St"], "\(kind.name): \(name)")
     }
-    // Names of specs are known without a catalogue.
+    // The names of specs need no catalogue.
     #expect(shell.words(of: "phonefilter --sort pri\t") == ["--sort", "price"])
     shell.end()
   }

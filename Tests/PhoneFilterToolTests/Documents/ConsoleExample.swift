@@ -1,34 +1,37 @@
 import Foundation
 import Testing
 
-/// A command of a document, and what it prints there: in a fenced block of the language `console`
-/// the lines from `$ ` on are commands, a `\` at the end goes on in the next line, and what follows
-/// up to the next `$ ` or the end of the block is printed.
+/// A command of a document, and the output that the document shows.
 ///
-/// The comment `<!-- needs: jq, make -->` before a block names programs without which it is not run.
+/// In a fenced block of the language `console`, a line that begins with `$ ` is a command. A `\` at
+/// its end continues the command in the next line. The lines up to the next `$ ` or the end of the
+/// block are the output.
+///
+/// The comment `<!-- needs: jq, make -->` before a block names programs. Without them the block
+/// does not run.
 struct ConsoleExample: Sendable, CustomTestStringConvertible {
   /// The script, without the `$ `.
   let command: String
-  /// What it prints, standard output and standard error together.
+  /// The standard output and the standard error of the command, together.
   let printed: String
-  /// The path of its document, and the line in it.
+  /// The path of the document, and the line of the command in it.
   let path: String
   let line: Int
-  /// The programs that it needs beside those of every system.
+  /// The programs that the command needs beside those of every system.
   let needs: [String]
 
   var testDescription: String { "\(path):\(line): \(command)" }
 
-  /// Runs it, its two outputs as one.
+  /// Runs the command. Standard output and standard error are one.
   func run() throws -> Child.Outcome { try Tool.run(script: "exec 2>&1\n" + command) }
 
-  /// The first program that it needs and that is not there.
+  /// Returns the first program that the command needs and the machine lacks.
   func missingProgram() throws -> String? {
     try needs.first { try Tool.run(script: "command -v \($0)").status != 0 }
   }
 
-  /// All that stand in a document, in its order. What builds the package is none of them: it is not
-  /// run in the middle of its tests.
+  /// Returns the examples of a document, in its order. Commands that build the package are left
+  /// out, because the tests run inside such a build.
   static func examples(in document: Document) -> [ConsoleExample] {
     examples(in: document.text, of: document.path).filter { !$0.command.hasPrefix("swift ") }
   }

@@ -1,34 +1,35 @@
 import Foundation
 import Testing
 
-/// A page for people: the README, a page of the documents, or one of those under `.github`.
+/// A page for people: the README, a page of the documents, or a page under `.github`.
 struct Document: Sendable, CustomTestStringConvertible {
   static let catalogue = "Sources/PhoneFilterCore/PhoneFilterCore.docc"
-  /// The folder of the sources that hold the pages in the program.
+  /// The folder of the sources that hold the program's pages.
   static let texts = "Sources/PhoneFilterCommandLine/Documentation/Pages/Text"
 
-  /// Whether what the documents hold is written instead of compared.
+  /// True if the run writes the documents instead of comparing them.
   static let isRecording =
     ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"] == "documents"
 
-  /// The README and the pages of the documents: all that is shown there is run.
+  /// The README and the pages of the documents. The tests run every example in them.
   static let all = [Document("README.md")] + pages
   static let pages = documents(in: catalogue)
-  /// The pages that the program prints: not the first one, which only the site has.
+  /// The pages that the program prints: all except the first page, which only the site has.
   static let topics = pages.filter { $0.name != "PhoneFilterCore" }
-  /// Together with those for people who work on it.
+  /// All pages, with the pages for people who work on the project.
   static let linked = all + documents(in: ".github")
 
-  /// Its path in the package.
+  /// The path in the package.
   let path: String
   let text: String
 
   var testDescription: String { path }
 
-  /// Its name without folder and extension.
+  /// The name without folder and extension.
   var name: String { String(path.split(separator: "/").last?.dropLast(".md".count) ?? "") }
 
-  /// What the user types for it: `YourCatalogue` is `your-catalogue`, `ChecksInCI` is `checks-in-ci`.
+  /// The name that the user types: `YourCatalogue` is `your-catalogue`, `ChecksInCI` is
+  /// `checks-in-ci`.
   var topic: String {
     var words = ""
     var wasLower = false
@@ -46,7 +47,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     text = String(decoding: content, as: UTF8.self)
   }
 
-  /// The lines, and whether each of them is code.
+  /// The lines, and for each line true if it is code.
   var lines: [(text: Substring, isCode: Bool)] {
     var fence: Substring?
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

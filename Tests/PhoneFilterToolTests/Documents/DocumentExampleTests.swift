@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 import Testing
 
-/// The examples of the README and of every page: the program prints what they show.
+/// The examples of the README and of every page: the program prints the output that they show.
 struct DocumentExampleTests {
   private static let examples = Document.all.flatMap(ConsoleExample.examples(in:))
 

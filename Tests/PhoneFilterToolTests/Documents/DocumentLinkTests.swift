@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every link of a document leads to a file, a page or a heading that is there.
+/// Every link of a document leads to an existing file, page or heading.
 struct DocumentLinkTests {
   @Test(arguments: Document.linked)
   func linksLeadSomewhere(_ document: Document) {
@@ -25,7 +25,6 @@ struct DocumentLinkTests {
     #expect(Document("README.md").lines.count <= 221)
   }
 
-  /// The test itself must not be blind.
   @Test func deadLinksAreFound() {
     let document = Document("README.md")
     for link in ["README.md", "#fast", "README.md#fast", ".github/SPEED.md", "doc:Trust"] {
@@ -36,7 +35,7 @@ struct DocumentLinkTests {
     }
   }
 
-  /// The targets of the links outside of code, without those to other places of the world.
+  /// Returns the targets of the links outside of code, without links to other sites.
   private static func links(in document: Document) -> [String] {
     document.lines.filter { !$0.isCode }.flatMap { line in
       let prose = line.text.replacing(/`[^`]*`/, with: "")
@@ -58,7 +57,7 @@ struct DocumentLinkTests {
     return parts.count == 1 || anchors(of: Document(path)).contains(String(parts[1]))
   }
 
-  /// The anchors of the headings, as the page of a repository has them.
+  /// Returns the anchors of the headings, as a repository's page spells them.
   private static func anchors(of document: Document) -> Set<String> {
     let headings = document.lines.filter { !$0.isCode && $0.text.hasPrefix("#") }
     return Set(

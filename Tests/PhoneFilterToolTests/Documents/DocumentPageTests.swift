@@ -1,6 +1,6 @@
 import Testing
 
-/// The pages of the documents are those that the program prints.
+/// The pages of the documents are equal to the pages that the program prints.
 struct DocumentPageTests {
   @Test(.enabled(if: !Document.isRecording), arguments: Document.topics)
   func programPrintsThePage(_ document: Document) throws {
@@ -39,7 +39,8 @@ struct DocumentPageTests {
     }
   }
 
-  /// Off a terminal a page is plain text of eighty columns, but for code and long words.
+  /// When standard output is not a terminal, a page is plain text: without escapes, bold marks,
+  /// links and blanks at the end of a line.
   @Test(arguments: Document.topics)
   func pageIsPlainText(_ document: Document) throws {
     let text = try Tool.run(script: "phonefilter help \(document.topic)").outputText

@@ -1,11 +1,11 @@
 import Testing
 
-/// Writes the documents instead of comparing them, if that is asked for:
+/// Writes the documents instead of comparing them, with this command:
 ///
 ///     PHONEFILTER_RECORD=documents swift test --filter Document
 ///
-/// It writes what the examples print now, the reference as the program makes it, and the pages as the
-/// program holds them. It fails, so that nothing passes that the developer has not looked at.
+/// It writes the present output of the examples, the reference that the program makes, and the
+/// sources of the program's pages. It always fails, so that the developer looks at the difference.
 struct DocumentRecordingTests {
   @Test(.enabled(if: Document.isRecording), arguments: Document.all)
   func documentIsRecorded(_ document: Document) throws {
@@ -23,10 +23,11 @@ struct DocumentRecordingTests {
     Issue.record("recorded; look at the difference, build, and run without PHONEFILTER_RECORD")
   }
 
-  /// The document with what its examples print now. What cannot be run stays as it is.
+  /// Returns the document with the present output of its examples. Examples that cannot run stay
+  /// unchanged.
   private static func recorded(_ document: Document) throws -> String {
     var lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // From the last one on, so that the lines before keep their numbers.
+    // Starts with the last example, so that the lines before it keep their numbers.
     for example in ConsoleExample.examples(in: document).reversed() {
       guard try example.missingProgram() == nil else { continue }
       let first = example.line - 1 + example.command.split(separator: "\n").count
@@ -38,7 +39,6 @@ struct DocumentRecordingTests {
     return lines.joined(separator: "\n")
   }
 
-  /// The source of a page in the program.
   private static func source(of name: String, _ text: String) -> String {
     let property = name.prefix(1).lowercased() + name.dropFirst()
     return """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples in Swift are those of a program that is built and run: `Tests/Consumer`.
+/// The examples in Swift are parts of a program that is built and run: `Tests/Consumer`.
 struct DocumentSwiftTests {
   private static let program = ["main", "Offer", "BatterySpec"].map {
     Document("Tests/Consumer/Sources/consumer/\($0).swift").text
@@ -26,7 +26,6 @@ struct DocumentSwiftTests {
     #expect(hasIt, "Tests/Consumer does not build and run these lines:\n\(example.code)")
   }
 
-  /// The blocks of the language `swift`.
   private static func blocks(of document: Document) -> [String] {
     document.text.split(separator: "\n```swift\n", omittingEmptySubsequences: false).dropFirst()
       .map { rest in

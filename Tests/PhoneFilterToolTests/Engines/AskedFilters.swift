@@ -1,6 +1,7 @@
 import PhoneFilterTestSupport
 
-/// Random filters and the rows that phonefilter prints for them, asked once for all engines.
+/// Random filters and the rows that phonefilter prints for them. The filters run once for all
+/// engines.
 struct AskedFilters: Sendable {
   static let shared = Result {
     try AskedFilters(
@@ -8,7 +9,6 @@ struct AskedFilters: Sendable {
       seed: UInt64(SQLCommand.number("PHONEFILTER_SQL_SEED") ?? 1))
   }
 
-  /// A filter and the rows that fit.
   struct Case: Sendable {
     let arguments: [String]
     let rows: [Int]
@@ -16,7 +16,7 @@ struct AskedFilters: Sendable {
 
   private let table: EngineTable
   private let folder: TemporaryFolder
-  /// Those filters that phonefilter answers: not, say, an order of texts that it refuses.
+  /// The filters that phonefilter answers. It refuses some, for example an order of texts.
   private let cases: [Case]
 
   private init(count: Int, seed: UInt64) throws {
@@ -40,7 +40,7 @@ struct AskedFilters: Sendable {
     }
   }
 
-  /// Writes the conditions and compares what they keep.
+  /// Writes the conditions in the engine's dialect, and compares the rows that they keep.
   func compare(on engine: any SQLEngine.Type) throws -> EngineReport {
     var report = EngineReport(engine: engine.dialect)
     let statements = try ToolBatch(folder: folder).run(
@@ -66,7 +66,7 @@ struct AskedFilters: Sendable {
     return report
   }
 
-  /// Which rows are too many or too few, and what stands in the first of them.
+  /// Returns the surplus rows, the missing rows, and the values of the first of them.
   private static func difference(
     of answer: EngineAnswer, from expected: EngineAnswer, in table: EngineTable
   ) -> String {
@@ -84,12 +84,13 @@ struct AskedFilters: Sendable {
 }
 
 extension ToolBatch {
-  /// Writes into `schema.json` how a catalogue is read, and how its numbers are stored in the table.
+  /// Writes the reading of a catalogue into `schema.json`, with the storage of its numbers in the
+  /// table.
   func writeSchema(of table: EngineTable, as name: String) throws {
     let outcome = try run([["--explain", "--format=json", name]])[0]
     guard outcome.status == 0 else { throw EngineFault(description: outcome.said) }
     let lines = outcome.output.split(separator: "\n").map { line in
-      // A field stands in a line: `{"spec": "price", "field": "price", "type": "number"},`.
+      // Each field has a line: `{"spec": "price", "field": "price", "type": "number"},`.
       let column = table.columns.first { line.contains("\"field\": \"\($0.name)\"") }
       guard let storage = column?.kind.storage, let end = line.lastIndex(of: "}") else {
         return String(line)

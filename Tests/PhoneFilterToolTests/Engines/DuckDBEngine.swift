@@ -1,6 +1,5 @@
 import PhoneFilterTestSupport
 
-/// DuckDB, through its shell.
 final class DuckDBEngine: ShellEngine {
   static let dialect = "duckdb"
   static let refusals = 0.1

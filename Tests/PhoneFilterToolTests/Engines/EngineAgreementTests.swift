@@ -2,10 +2,10 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// What `phonefilter sql` prints gives the rows on each engine that phonefilter gives.
+/// On each engine, the statements of `phonefilter sql` give the same rows as phonefilter.
 ///
-/// `PHONEFILTER_SQL_CASES=10000` says how many random filters are asked, `PHONEFILTER_SQL_SEED` with
-/// which seed, and `PHONEFILTER_SQL_REPORT` into which file all that differs is written.
+/// `PHONEFILTER_SQL_CASES=10000` sets the number of random filters, `PHONEFILTER_SQL_SEED` sets
+/// their seed, and `PHONEFILTER_SQL_REPORT` names a file for the report of all differences.
 @Suite(
   .wants(SQLCommand.isThere, "this phonefilter has no sql"), .notInQuickRuns, .tags(.slow))
 struct EngineAgreementTests {

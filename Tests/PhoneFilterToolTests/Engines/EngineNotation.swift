@@ -1,14 +1,14 @@
-/// How the statements of an engine write columns and values.
+/// The notation of columns and values in the statements of an engine.
 struct EngineNotation: Sendable {
-  /// The types of columns.
   let types: [EngineTable.Kind: String]
-  /// The function that makes a character of its number: control characters stand in no literal,
-  /// since shells change some of them.
+  /// The function that makes a character from its number. Literals contain no control characters,
+  /// because shells change some of them.
   let character: String
-  /// Writes a list, given its elements as they are written.
+  /// Writes a list of elements that are already written.
   let list: @Sendable (_ elements: [String], EngineTable.Kind) -> String
 
-  /// Makes and fills the table, with the rows whose values fit.
+  /// Returns the statements that make the table and fill it with the rows whose values meet the
+  /// condition.
   func statements(making table: EngineTable, where fits: (EngineTable.Value) -> Bool) -> String {
     let columns = table.columns.map { "\(name($0.name)) \(types[$0.kind] ?? "")" }
     let rows = table.rows(where: fits).map { id, values in

@@ -1,24 +1,22 @@
 import Foundation
 
-/// What came out when filters were compared on an engine.
 struct EngineReport {
   let engine: String
-  /// How many were compared, and how many the dialect refuses.
+  /// The number of compared filters, and the number of filters that the dialect refuses.
   var compared = 0
   var refused = 0
-  /// A paragraph for each that differs.
+  /// A paragraph for each filter with different rows.
   var differences: [String] = []
-  /// The filters that were refused without a reason.
+  /// The filters that the dialect refused without a reason.
   var silent: [String] = []
-  /// How often each reason was given, its quoted words left out.
+  /// The number of times that each reason was given, without its quoted words.
   var reasons: [String: Int] = [:]
 
   init(engine: String) { self.engine = engine }
 
-  /// The share of refusals.
   var share: Double { Double(refused) / Double(max(1, compared + refused)) }
 
-  /// A refusal: status 2 and a message on standard error, nothing on standard output.
+  /// Records a refusal: status 2 and a message on standard error, nothing on standard output.
   mutating func refuse(_ arguments: [String], _ outcome: ToolBatch.Outcome) {
     refused += 1
     let reason = outcome.said.replacing(/'[^']*'|"[^"]*"/, with: "'…'")
@@ -39,7 +37,7 @@ struct EngineReport {
       """)
   }
 
-  /// Short: the first that differ.
+  /// A short text with the first differences.
   var summary: String {
     """
     \(engine): \(compared) compared, \(refused) refused, \(differences.count) differ
@@ -47,7 +45,7 @@ struct EngineReport {
     """
   }
 
-  /// Adds all of it to the file that `PHONEFILTER_SQL_REPORT` names.
+  /// Appends the report to the file that `PHONEFILTER_SQL_REPORT` names.
   func write() throws {
     guard let path = ProcessInfo.processInfo.environment["PHONEFILTER_SQL_REPORT"] else { return }
     let reasons = reasons.sorted { $0.value > $1.value }.map { "- \($0.value) × \($0.key)" }

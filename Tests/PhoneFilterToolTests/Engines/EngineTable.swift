@@ -1,24 +1,21 @@
-/// Phones as a catalogue and as a table of an engine: the same values in both.
+/// Phones as a catalogue and as a table of an engine, with the same values.
 struct EngineTable: Sendable {
-  /// A column, with its name as it stands in the catalogue and in the table.
+  /// A column. Its name is the same in the catalogue and in the table.
   struct Column: Sendable {
     let name: String
     let kind: Kind
   }
 
-  /// What the values of a column are.
   enum Kind: String, Sendable {
     case text
-    /// Exact, with two places.
+    /// An exact number with two decimal places.
     case decimal
     case double
     case integer
-    /// A list of texts.
     case texts
-    /// A list of whole numbers.
     case integers
 
-    /// How a schema says that numbers are stored; nil for texts.
+    /// The storage of numbers in a schema; nil for texts.
     var storage: String? {
       switch self {
       case .decimal, .double, .integer: rawValue
@@ -28,7 +25,7 @@ struct EngineTable: Sendable {
     }
   }
 
-  /// A value of a row. Numbers stay as they are written.
+  /// A value of a row. Numbers keep their spelling.
   enum Value: Sendable {
     case none
     case text(String)
@@ -36,7 +33,7 @@ struct EngineTable: Sendable {
     case texts([String])
     case numbers([String])
 
-    /// Whether engines can hold it that end a text at a NUL.
+    /// True if an engine that ends a text at a NUL can hold the value.
     var holdsNoNUL: Bool {
       switch self {
       case .text(let text): !text.utf8.contains(0)
@@ -47,15 +44,16 @@ struct EngineTable: Sendable {
   }
 
   let columns: [Column]
-  /// The rows, each with a value for each column. Its number in `id` is its place, from 0.
+  /// The rows, each with a value for each column. The number of a row in `id` is its index, from 0.
   let rows: [[Value]]
 
-  /// The table without the rows in which a value does not fit; `id` stays what it was.
+  /// Returns the rows whose values all meet a condition, with their unchanged `id`.
   func rows(where fits: (Value) -> Bool) -> [(id: Int, values: [Value])] {
     rows.enumerated().filter { $0.element.allSatisfy(fits) }.map { ($0.offset, $0.element) }
   }
 
-  /// The catalogue of the rows in which every value fits: JSON Lines, with the row's number in `id`.
+  /// Returns the catalogue of the rows whose values all meet a condition: JSON Lines, with the
+  /// row's number in `id`.
   func catalogue(where fits: (Value) -> Bool = { _ in true }) -> String {
     rows(where: fits).map { id, values in
       let members = zip(columns, values).map { column, value in

@@ -1,7 +1,7 @@
 import Foundation
 import PhoneFilterTestSupport
 
-/// Statements that count the values one could still choose, against what `phonefilter facets` says.
+/// Statements that count the remaining choices, compared with the output of `phonefilter facets`.
 struct FacetStatements {
   private static let asked = [
     [], ["--color=Gold", "--color=?"], ["--price=0..900", "--memory=6.."], ["--not-brand=*a*"],
@@ -56,8 +56,8 @@ struct FacetStatements {
     return report
   }
 
-  /// The counts of values that some phone has, by the facet and the value; and the facets that are
-  /// shown as ranges, which a statement does not know.
+  /// Returns the counts of values that a phone has, by facet and value. Also returns the facets
+  /// that are shown as ranges, which a statement does not know.
   private static func counts(
     ofDocument json: String, _ ignoresCase: Bool
   ) throws -> (counts: [String: Int], ranges: [String]) {
@@ -81,7 +81,7 @@ struct FacetStatements {
     return (counts, ranges)
   }
 
-  /// Those of rows with the facet, the text or the number, and the count.
+  /// Returns the counts of lines with the facet, the text or the number, and the count.
   private static func counts(of lines: [String], _ ignoresCase: Bool) -> [String: Int] {
     var counts: [String: Int] = [:]
     for line in lines {
@@ -96,7 +96,7 @@ struct FacetStatements {
     return counts
   }
 
-  /// A value as it is compared: which of several spellings is shown is open.
+  /// Returns a value in the form for comparing. An engine may show any of several spellings.
   private static func folded(_ value: String, _ ignoresCase: Bool) -> String {
     ignoresCase ? value.lowercased() : value
   }

@@ -1,6 +1,6 @@
 import PhoneFilterTestSupport
 
-/// Phones in whose values everything stands that engines read in different ways.
+/// Phones whose values contain everything that engines read in different ways.
 enum NastyPhones {
   static let columns: [EngineTable.Column] = [
     .init(name: "model", kind: .text), .init(name: "brand", kind: .text),
@@ -13,8 +13,8 @@ enum NastyPhones {
     .init(name: "sizes", kind: .integers),
   ]
 
-  /// Texts that are told apart, or not, by small things, as a table of an engine holds them: in composed form,
-  /// a code point a character.
+  /// Texts with small differences, in the form that a table of an engine holds: composed, with a
+  /// code point for each character.
   static let texts = [
     "", " ", "  blanks  ", "N/A", "null", "NULL", "iPhone 15", "iPhone 15 Pro", "iphone 15 pro",
     "Pixel 8", "Galaxy S24", "O'Neill", "o''neill", "100%", "100 %", "a_b", "axb", "a%b",
@@ -22,12 +22,12 @@ enum NastyPhones {
     "tab\there", "a\u{0}b", "ab", "Ab", "aB",
     // Letters with accents, which statements expect in composed form.
     "Caf\u{E9}", "Cafe", "\u{C5}ngstr\u{F6}m", "Kelvin", "kelvin", "\u{D55C}\u{AE00}",
-    // Letters whose capital is another one in some languages.
+    // Letters whose capital differs in some languages.
     "strasse", "STRASSE", "s", "S", "istanbul", "ISTANBUL", "fish",
     "\u{3C3}\u{3AF}\u{3C3}\u{3C5}\u{3C6}\u{3BF}\u{3C2}", "\u{1C6}",
     // Code points beyond two bytes.
     "\u{1F44D}", "no\u{A0}break", "\u{4E2D}\u{6587}",
-    // What patterns, statements and shells read otherwise.
+    // Texts that patterns, statements and shells read in other ways.
     "[x]", "*star*", "what?", "{a,b}", "a.b", "^$", "$(id)", "-- no comment", "/* nor */", ";",
     "=x", "@home", "-5", "5", "5.0", "1e3", "/slash/", "a!b", "|", "#", "~", "$1", "?", "(x)",
     String(repeating: "long ", count: 400), "\u{FFFD}", "\u{10FFFF}",
@@ -48,21 +48,21 @@ enum NastyPhones {
     "0.1", "0.2", "0.30000000000000004", "0.3", "1e10", "4.5", "-4.5", "5",
   ]
 
-  /// Rows with seeded values; the texts stand in each column of text at least twice.
+  /// Returns rows with seeded values. Each column of text has each text at least twice.
   static func table(seed: UInt64) -> EngineTable { table(of: texts, seed: seed) }
 
-  /// Those whose texts are ASCII, or have no case.
+  /// Returns rows whose texts are ASCII or have no case.
   static func plainTable(seed: UInt64) -> EngineTable {
     table(of: texts.filter { text in text.utf8.allSatisfy { $0 < 128 } } + plainLetters, seed: seed)
   }
 
-  /// Those of them that stand in a line, with `|` between the values.
+  /// Returns rows whose texts can be in a line, with `|` between the values.
   static func lineTable(seed: UInt64) -> EngineTable {
     let isOfLine = { (text: String) in text.utf8.allSatisfy { (32..<124).contains($0) } }
     return table(of: texts.filter(isOfLine) + plainLetters, seed: seed)
   }
 
-  /// Letters beyond ASCII without a second spelling.
+  /// Letters beyond ASCII with only one spelling.
   private static let plainLetters = [
     "\u{4E2D}\u{6587}", "\u{5D0}\u{5D1}", "\u{1F600}",
   ]
@@ -80,7 +80,7 @@ enum NastyPhones {
   private static func value(
     _ column: EngineTable.Column, _ texts: [String], _ place: Int, _ random: inout SeededGenerator
   ) -> EngineTable.Value {
-    // Half of the texts come round by themselves, the others by chance; some are none.
+    // Half of the texts come in turn, and the others are random. One value in ten is missing.
     if Int.random(in: 0..<10, using: &random) == 0 { return .none }
     switch column.kind {
     case .text:
@@ -101,7 +101,6 @@ enum NastyPhones {
     }
   }
 
-  /// The numbers that stand in a column.
   static func numbers(of column: String) -> [String] {
     switch column {
     case "price": prices

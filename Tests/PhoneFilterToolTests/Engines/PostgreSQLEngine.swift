@@ -1,12 +1,12 @@
 import Foundation
 import PhoneFilterTestSupport
 
-/// PostgreSQL, in a cluster of its own that ends with it. It has no texts with a NUL.
+/// PostgreSQL, in its own cluster, which ends with this object. It has no texts with a NUL.
 final class PostgreSQLEngine: ShellEngine {
   static let dialect = "postgres"
   static let refusals = 0.1
 
-  /// The folder of the programs of the newest version, and how they are run: not as root.
+  /// The folder of the programs of the newest version. They must not run as root.
   private static let programs: String? = {
     let root = "/usr/lib/postgresql"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

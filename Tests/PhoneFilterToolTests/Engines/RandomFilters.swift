@@ -1,12 +1,12 @@
 import PhoneFilterTestSupport
 
-/// Seeded filters over nasty phones, as they are typed.
+/// Seeded filters over nasty phones, as a user types them.
 struct RandomFilters {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// What stands in the file that some filters name: a value a line.
+  /// The file that some filters name, with one value on each line.
   static let listFile = "values.txt"
   static let listed =
     NastyPhones.texts.filter { !$0.isEmpty && !$0.contains { $0.isNewline } }.enumerated()
@@ -21,7 +21,7 @@ struct RandomFilters {
   ]
   private static let textFields = ["model", "brand", "color", "select", "a\"b", "a`b c", "tags"]
 
-  /// One to three options, and `-i` with some.
+  /// Returns one to three options, sometimes with `-i`.
   mutating func next() -> [String] {
     var arguments: [String] = []
     for _ in 0..<[1, 1, 1, 2, 2, 3][below(6)] { arguments += option() }
@@ -77,7 +77,7 @@ struct RandomFilters {
     switch below(10) {
     case 0..<3: return "=\(text())"
     case 3..<5:
-      // As it stands it may be a glob, an expression or a comparison.
+      // Without `=` the text may be a glob, an expression or a comparison.
       let value = text()
       return value.first == "@" || value.isEmpty ? "=\(value)" : value
     case 5..<7: return glob()
@@ -86,14 +86,14 @@ struct RandomFilters {
     }
   }
 
-  /// A text of the rows: an argument cannot hold a NUL, and the shells of two engines take a line
-  /// break of two bytes for one.
+  /// Returns a text of the rows, without bytes that the test cannot pass on. An argument cannot
+  /// hold a NUL, and the shells of two engines read a line break of two bytes as one byte.
   private mutating func text() -> String {
     let text = pick(NastyPhones.texts)
     return text.utf8.contains { $0 == 0 || $0 == 13 } ? "ab" : text
   }
 
-  /// A text of the rows with parts of it put more vaguely.
+  /// Returns a text of the rows in which wildcards replace some parts.
   private mutating func glob() -> String {
     var letters = text().map(String.init)
     if letters.count > 40 { letters = Array(letters.prefix(40)) + ["*"] }

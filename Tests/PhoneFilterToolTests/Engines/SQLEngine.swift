@@ -1,23 +1,23 @@
 import PhoneFilterTestSupport
 import Foundation
 
-/// A database that answers the statements of `phonefilter sql`, with a table `phones` in it.
+/// A database that runs the statements of `phonefilter sql`, with a table `phones` in it.
 protocol SQLEngine: AnyObject {
-  /// The name of the dialect, as it is typed.
+  /// The name of the dialect on the command line.
   static var dialect: String { get }
-  /// Why it is not here; nil where it is.
+  /// The reason why the engine cannot run here; nil if it can.
   static var absence: String? { get }
-  /// Greatest share of the filters that its dialect may refuse.
+  /// The maximum share of the filters that its dialect may refuse.
   static var refusals: Double { get }
-  /// Whether it can hold a value.
   static func holds(_ value: EngineTable.Value) -> Bool
 
   /// Makes the table, with a column `id` before the others.
   init(_ table: EngineTable) throws
 
-  /// The rows for which each condition holds, by their numbers.
+  /// Returns the numbers of the rows that meet each condition.
   func rows(where conditions: [String]) throws -> [EngineAnswer]
-  /// What each statement prints, without a header: a line a row, with `|` between the values.
+  /// Returns the output of each statement, without a header: a line for each row, with `|` between
+  /// the values.
   func lines(of statements: [String]) throws -> [EngineLines]
 }
 
@@ -25,43 +25,41 @@ extension SQLEngine {
   static func holds(_ value: EngineTable.Value) -> Bool { true }
 }
 
-/// The engines there are: a new one is a file here and a name in this list.
+/// The engines: a new engine is a file here and a name in this list.
 enum SQLEngines {
   static var all: [any SQLEngine.Type] {
     [DuckDBEngine.self, SQLiteEngine.self, PostgreSQLEngine.self, SparkEngine.self]
   }
 }
 
-/// What an engine says to a condition.
 enum EngineAnswer: Equatable {
   case rows([Int])
   case failed(String)
 }
 
-/// What a statement prints on an engine.
 enum EngineLines: Equatable {
   case lines([String])
   case failed(String)
 }
 
-/// An engine refused something that it should do.
+/// An engine failed at something that it should do.
 struct EngineFault: Error, CustomStringConvertible {
   let description: String
 }
 
-/// An engine with a shell that reads statements and prints a line for each row.
+/// An engine whose shell reads statements and prints a line for each row.
 protocol ShellEngine: SQLEngine {
-  /// How its statements write values.
   static var notation: EngineNotation { get }
-  /// All numbers of rows in one text, separated by commas; NULL where there are none.
+  /// The expression for all row numbers in one text, with commas between them; NULL if there are no
+  /// rows.
   static var joinedNumbers: String { get }
 
-  /// Runs statements to their end, whether some of them fail or not.
+  /// Runs all statements, even if some of them fail.
   func run(_ statements: String) throws -> Child.Outcome
 }
 
 extension ShellEngine {
-  /// Runs statements in a shell of the kind that SQLite's is, on a file of a folder.
+  /// Runs statements on a file of a folder, in a shell with the options of SQLite's shell.
   func runShell(
     _ program: String?, on file: String, in folder: TemporaryFolder, _ statements: String
   ) throws -> Child.Outcome {
@@ -74,7 +72,7 @@ extension ShellEngine {
     ).finish()
   }
 
-  /// Fills the table; what goes wrong is an error.
+  /// Fills the table. Throws if a statement fails.
   func fill(_ table: EngineTable) throws {
     let outcome = try run(Self.notation.statements(making: table, where: Self.holds))
     guard outcome.status == 0, outcome.errors.isEmpty else {
@@ -82,8 +80,8 @@ extension ShellEngine {
     }
   }
 
-  /// Each condition is a statement of its own that prints one line, so that a line that is missing
-  /// tells which one failed.
+  /// Each condition is its own statement and prints one line. A missing line shows which one
+  /// failed.
   func rows(where conditions: [String]) throws -> [EngineAnswer] {
     let statements = conditions.enumerated().map { Self.statement($0.offset, $0.element) }
     let outcome = try run(statements.joined())

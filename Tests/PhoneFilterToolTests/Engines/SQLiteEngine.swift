@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 
-/// SQLite, through its shell. Its lists are texts of JSON. What it says of texts with a NUL is not
-/// defined, as its documents say, so that none stand in the table.
+/// SQLite, through its shell. Its lists are texts of JSON. The table contains no texts with a NUL,
+/// because SQLite's documents do not define the results for them.
 final class SQLiteEngine: ShellEngine {
   static let dialect = "sqlite"
   static let refusals = 0.5

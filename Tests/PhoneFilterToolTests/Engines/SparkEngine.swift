@@ -1,7 +1,7 @@
 import Foundation
 import PhoneFilterTestSupport
 
-/// Spark, where its package for Python and Java are. A session takes some seconds to start.
+/// Spark, if its Python package and Java are installed. A session takes some seconds to start.
 final class SparkEngine: SQLEngine {
   static let dialect = "spark"
   static let refusals = 0.15
@@ -13,8 +13,10 @@ final class SparkEngine: SQLEngine {
     return Programs.are("java") ? nil : "there is no java here"
   }
 
-  /// Makes the table of the catalogue, and answers. Conditions are columns of one scan, 300 at once,
-  /// since a statement takes 50 ms; where one fails, each is asked by itself.
+  /// The script that makes the table of the catalogue, and answers.
+  ///
+  /// It asks 300 conditions as columns of one scan, because a statement takes 50 ms. If one of them
+  /// fails, it halves the list until each failure is alone.
   private static let script = #"""
     import decimal, json, sys
     from pyspark.sql import SparkSession

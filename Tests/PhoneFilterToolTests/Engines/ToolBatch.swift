@@ -1,19 +1,17 @@
 import Foundation
 import PhoneFilterTestSupport
 
-/// Many runs of the tool, a process each, without a shell for each.
+/// Many runs of the tool. Each run is a process, and one shell starts many of them.
 struct ToolBatch {
-  /// How a run ended.
   struct Outcome: Sendable {
     let output: String
     let said: String
     let status: Int32
   }
 
-  /// The folder in which all run.
   let folder: TemporaryFolder
 
-  /// Runs them, half of them beside the other half.
+  /// Runs the lines in two halves at the same time.
   func run(_ lines: [[String]]) throws -> [Outcome] {
     let halves = [lines.prefix(lines.count / 2), lines.suffix(lines.count - lines.count / 2)]
     let children = try halves.map { half in
@@ -28,8 +26,8 @@ struct ToolBatch {
     }
   }
 
-  /// The folder of the program that runs: the release build where it is newer than all sources, since
-  /// it takes a tenth of the time, and else the one that all tests have.
+  /// The folder of the program. The release build takes a tenth of the time, so it is used if it is
+  /// newer than all sources. Otherwise the program is the same as in all tests.
   private static let folderOfProgram: String = {
     let named = ProcessInfo.processInfo.environment["PHONEFILTER_BINARY"]
     let manager = FileManager.default
@@ -46,7 +44,7 @@ struct ToolBatch {
   }()
 
   private func start(_ lines: ArraySlice<[String]>, named name: String) throws -> Child {
-    // Into a file: one of two pipes would fill while the other is read.
+    // The output goes to a file. With two pipes, the second would fill while the first is read.
     var script = "said=$HOME/\(name).said\nexec >\"$HOME/\(name).out\"\n"
     for line in lines {
       let words = line.map(Self.quoted)
@@ -62,13 +60,15 @@ struct ToolBatch {
     return try Child(["/bin/bash", path], environment: environment, folder: folder.path)
   }
 
-  /// A word for the shell. Scalars are looked at, since a quote with an accent is another character.
+  /// Returns a word for the shell. It compares scalars, because a quote with an accent is another
+  /// character.
   private static func quoted(_ word: String) -> String {
     let escaped = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
     return "'" + escaped.joined() + "'"
   }
 
-  /// Output, what was said and the status have a byte 31 between them, and a run ends with a byte 30.
+  /// Splits the output of a batch. Output, messages and status have a byte 31 between them, and
+  /// each run ends with a byte 30.
   private static func outcomes(_ written: Data) throws -> [Outcome] {
     try written.split(separator: 30).map { run in
       let parts = run.split(separator: 31, omittingEmptySubsequences: false)

@@ -1,10 +1,11 @@
 import PhoneFilterTestSupport
 
-/// Statements that sort, limit, count and leave out doubles, against what phonefilter prints.
+/// Statements that sort, limit, count and remove duplicates, compared with the output of
+/// phonefilter.
 struct WholeStatements {
   let table: EngineTable
 
-  /// Options that phonefilter and its command `sql` have in common, and whether the order counts.
+  /// The options that phonefilter and its command `sql` share.
   private static let filters = [
     [], ["--price=0..900"], ["--not-color=/^[a-m]/i"], ["--has=color", "--memory=6.."],
     ["--where=battery>=4000"],

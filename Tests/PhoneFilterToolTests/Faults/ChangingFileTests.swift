@@ -2,14 +2,14 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A file that another program changes while it is read, and inputs that end otherwise than they
-/// should.
+/// A file that another program changes during the run, and inputs that end too early.
 struct ChangingFileTests {
   private static let row = #"{"model":"A","price":1}"#
-  /// More bytes than the pipe, the output buffer and what is read at once hold together.
+  /// More bytes than the pipe, the output buffer and one read hold together.
   private static let many = String(repeating: row + "\n", count: 40_000)
 
-  /// Runs a script while it is reading `$FILE`, which has been begun and not ended.
+  /// Runs a change while the program reads `$FILE`. The program has printed a row and has not
+  /// reached the end.
   private static func run(
     _ change: String, _ options: String = "", _ text: String = many
   ) throws -> Child.Outcome {
@@ -26,7 +26,7 @@ struct ChangingFileTests {
     return outcome
   }
 
-  /// Whole rows, and an error if there is one, in one line.
+  /// Expects whole rows, and at most an error in our form.
   private static func expectWholeRows(
     _ outcome: Child.Outcome, location: SourceLocation = #_sourceLocation
   ) {
@@ -41,7 +41,7 @@ struct ChangingFileTests {
 
   @Test(arguments: ["--threads 1", "--threads 3", "--sort price", "--with-source -f jsonl"])
   func aFileThatIsCutEndsThere(options: String) throws {
-    // In the middle of a row, and of all.
+    // The file ends before its first row, or in the middle of a row.
     for size in ["0", "700007"] {
       let outcome = try ChangingFileTests.run("truncate -s \(size) \"$FILE\"", options)
       if options.contains("source") {
@@ -76,7 +76,7 @@ struct ChangingFileTests {
   }
 
   @Test(arguments: [
-    // The writer goes away in the middle of a row, at once, and without a word.
+    // The writer ends in the middle of a row, before its first byte, and after a row.
     (#"printf '%s\n%s' '{"model":"A"}' '{"mod' > "$TMP/p" &"#, 2, "{\"model\":\"A\"}\n"),
     (#": > "$TMP/p" &"#, 0, ""),
     (#"printf '%s\n' '{"model":"A"}' > "$TMP/p" &"#, 0, "{\"model\":\"A\"}\n"),

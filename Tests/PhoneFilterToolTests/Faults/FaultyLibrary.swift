@@ -1,25 +1,25 @@
 import PhoneFilterTestSupport
 import Foundation
 
-/// A library that is loaded before the C library and lets some of its calls fail: the program is the
-/// one that is shipped, and the fault comes where the system's would.
+/// A library that is loaded before the C library and makes some of its calls fail. The program
+/// itself is unchanged, and the fault appears where a fault of the system would.
 enum FaultyLibrary {
-  /// Which call fails, and how.
+  /// The call that fails, and the kind of the failure.
   struct Fault: CustomStringConvertible {
     enum Kind: String {
-      /// The call of a number fails, once.
+      /// The call with this number fails, once.
       case once
-      /// Every call of a number, and of its multiples, fails.
+      /// Every call whose number is a multiple of this number fails.
       case every
-      /// Every call does one byte only.
+      /// Every call reads or writes one byte only.
       case short
-      /// The call of a number fails, and those behind it find the end.
+      /// The call with this number fails, and later calls find the end.
       case last
-      /// The call of a number is made right behind a signal, which has nothing to interrupt yet; its
-      /// number stands for that of the error.
+      /// A signal arrives right before the call with this number, when it has no call to interrupt
+      /// yet. `error` is the number of the signal.
       case signal
-      /// The signal comes within the call of a number, on its thread. Its handler must not make calls
-      /// that the signal may have interrupted: then the program ends with status 99.
+      /// The signal arrives within the call with this number, on the same thread. If its handler
+      /// makes a call that the signal may have interrupted, the program ends with status 99.
       case within
     }
 
@@ -31,7 +31,7 @@ enum FaultyLibrary {
     var description: String { "\(call) \(kind.rawValue) at \(number) with error \(error)" }
   }
 
-  /// Where it is, or why there is none.
+  /// The path of the library; nil with a sanitizer, without Linux or without a C compiler.
   static let path: String? = {
     guard Tool.sanitizer == nil else { return nil }
     #if os(Linux)
@@ -41,15 +41,16 @@ enum FaultyLibrary {
     #endif
   }()
 
-  /// The folder that it is kept in until the tests end.
+  /// The folder of the library, which exists until the tests end.
   private static let folder = Result { try TemporaryFolder() }
 
-  /// A script that runs the program, and it alone, with the library.
+  /// Returns a script that runs the program with the library. No other program gets the library.
   static func script(_ arguments: String) -> String {
     "LD_PRELOAD=$FAULT_LIBRARY exec phonefilter \(arguments)"
   }
 
-  /// The surroundings of a program in which a fault happens; `fired` appears when it has.
+  /// Returns the environment of a program with a fault. The file `fired` appears when the fault
+  /// happens.
   static func environment(_ fault: Fault, scratch: TemporaryFolder) -> [String: String] {
     var environment = Tool.environment(scratch.path)
     environment["FAULT_LIBRARY"] = path

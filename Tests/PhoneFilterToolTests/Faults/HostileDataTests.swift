@@ -2,12 +2,14 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What no catalogue should be: it takes time and memory in proportion, and ends with an answer or an
-/// error. Each of these took minutes, or would have, where something grows with the square of its size.
+/// Catalogues that nobody should write. The program takes time and memory in proportion to their
+/// size, and ends with an answer or an error.
+///
+/// Each test took minutes, or would take minutes, if a cost grew with the square of the size.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct HostileDataTests {
-  /// What is run over a text, in a minute of the processor's time and so many megabytes: other
-  /// programs beside it take none of that.
+  /// Runs the program over a text, within a minute of processor time and a number of megabytes.
+  /// Other programs on the machine do not count.
   private static func run(
     _ options: String, _ text: String, as name: String, megabytes: Int = 1500,
     environment: [String: String] = [:]
@@ -17,7 +19,7 @@ struct HostileDataTests {
     var variables = Tool.environment(folder.path)
     variables["FILE"] = file
     variables.merge(environment) { $1 }
-    // A sanitizer needs address space without end, and many times as long.
+    // A sanitizer needs unlimited address space and much more time.
     let limit = Tool.sanitizer == nil ? "ulimit -v \(megabytes * 1024); ulimit -t 60; " : ""
     let outcome = try Child(
       script: "\(limit)exec phonefilter \(options) \"$FILE\"", environment: variables
@@ -173,7 +175,7 @@ struct HostileDataTests {
       "--sort price", "--price 2", "stats", "facets", "check", "-f table", "--normalize",
     ] {
       let outcome = try Self.run(options, row, as: "a.jsonl")
-      // What has an exponent beyond all that a price can be is none.
+      // A number with an exponent beyond any price is not a number.
       let isRead = outcome.outputText.contains("\"B\"")
       #expect(options != "--price 2" || isRead || outcome.errorText.contains("is not a number"))
     }
@@ -192,7 +194,8 @@ struct HostileDataTests {
     #expect(shown.status == 0)
   }
 
-  /// A gigabyte of one text, in a megabyte: it is read in the memory that any catalogue takes.
+  /// A gigabyte of one repeated text, packed into a megabyte, takes no more memory than any
+  /// catalogue.
   @Test(arguments: [1, 3])
   func aFileThatUnpacksHugeTakesNoMemory(threads: Int) throws {
     let outcome = try Tool.run(

@@ -2,13 +2,13 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// Every call of the system fails once, each in its turn: what comes out is whole rows, and the status
-/// says whether it is all.
+/// Every system call fails once, each in its own run. The output is whole rows, and the status
+/// tells if it is complete.
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .wants(FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
 struct InjectedFaultTests {
-  /// What is run, over files of a folder.
+  /// The arguments of a run, over files of a folder.
   struct Job: Sendable, CustomTestStringConvertible {
     let testDescription: String
 
@@ -29,7 +29,8 @@ struct InjectedFaultTests {
     "pipe2", "pipe", "waitpid",
   ]
 
-  /// 3,000 phones, 200 KB: several buffers and, as small as it can be made, several runs of a sort.
+  /// 3,000 phones, 200 KB: several buffers and, with the smallest sort buffer, several runs of a
+  /// sort.
   private static let phones = (0..<3000).map { index in
     #"{"model":"Phone \#(index)","price":\#(index * 37 % 1000),"color":"\#(["Gold", "Blue"][index % 2])"}"#
       + "\n"
@@ -78,7 +79,7 @@ struct InjectedFaultTests {
     #expect(fired > 5)
   }
 
-  /// All of it, or an error and whole rows from the beginning.
+  /// Expects the complete output, or an error and the first rows of the output, each of them whole.
   private static func expectHonest(
     _ outcome: Child.Outcome, _ whole: Child.Outcome, _ fault: String,
     location: SourceLocation = #_sourceLocation
@@ -94,7 +95,7 @@ struct InjectedFaultTests {
       outcome.errorText.hasPrefix("phonefilter: ") && outcome.errorText.hasSuffix("\n"),
       "\(fault): \(outcome.errorText)", sourceLocation: location)
     let isBeginning = whole.output.starts(with: outcome.output)
-    // The comma and the line end of a row in JSON may belong to the next one.
+    // The comma and the line end of a row in JSON may be written with the next row.
     let next = whole.output.dropFirst(outcome.output.count).first
     let endsWithRow =
       outcome.output.isEmpty || outcome.output.last == 0x0A || next == 0x0A
@@ -104,7 +105,7 @@ struct InjectedFaultTests {
       sourceLocation: location)
   }
 
-  /// An interrupted call is made again, and one that did a part of it is gone on with.
+  /// The program repeats an interrupted call, and continues a call that did only a part.
   @Test(arguments: Job.all)
   func interruptedAndShortCallsMakeNoDifference(job: Job) throws {
     let folder = try Self.folder()
@@ -126,7 +127,8 @@ struct InjectedFaultTests {
     }
   }
 
-  /// A connection that is reset says so once, and is at its end then: that end is none.
+  /// A connection that is reset fails once, and the next read finds the end. That end is an error
+  /// too.
   @Test(arguments: [
     ("read", "-f jsonl"), ("read", "-f jsonl --threads 1"), ("read", "-c --threads 4"),
     ("read", "check"), ("read", "--sort price"), ("read", "-f csv --encoding windows-1252"),
@@ -135,7 +137,7 @@ struct InjectedFaultTests {
   ])
   func anErrorAndThenTheEndIsAnError(call: String, job: String) throws {
     let folder = try TemporaryFolder()
-    // Enough for several threads to read it.
+    // The file is large enough for several threads.
     try folder.write((0..<8).map { _ in Self.phones.joined() }.joined(), as: "a.jsonl")
     let script = "cat a.jsonl | (\(FaultyLibrary.script(job)))"
     var fired = 0
@@ -153,7 +155,8 @@ struct InjectedFaultTests {
     #expect(fired > 2)
   }
 
-  /// A signal that comes in the moment before a call that waits does not wait for that call.
+  /// A signal right before a call that waits ends the program at once. It does not wait for that
+  /// call.
   @Test(
     arguments: [
       ("open", 1, "fifo"), ("read", 1, "-f jsonl"), ("read", 2, "-f jsonl --threads 1"),
@@ -173,14 +176,14 @@ struct InjectedFaultTests {
       script: FaultyLibrary.script(job.arguments),
       environment: FaultyLibrary.environment(fault, scratch: folder), folder: folder.path,
       input: .pipe)
-    // One row, and then nothing for ever; what is printed is not read.
+    // The test writes one row, and then nothing. It does not read the output.
     try child.write(Self.phones[0])
     let outcome = child.finish(readingOutput: false)
     #expect(FileManager.default.fileExists(atPath: folder.path(of: "fired")))
     #expect(!outcome.isOverdue && outcome.status == 128 + signal, "\(fault): \(outcome)")
   }
 
-  /// A handler that allocates memory waits for itself forever where the signal has interrupted `malloc`.
+  /// If a signal interrupts `malloc`, a handler that allocates memory waits for itself forever.
   @Test(
     arguments: ["-f jsonl --threads 1 a.jsonl", "-f csv --threads 4 a.jsonl", "facets a.jsonl"],
     [SIGTERM, SIGINT, SIGHUP])

@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// Less of everything than there usually is: it works with it, or says what is missing.
+/// Small limits and strange environments: the program works, or reports the missing resource.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct LimitTests {
   @Test(arguments: [
@@ -34,7 +34,7 @@ struct LimitTests {
     }
   }
 
-  /// Descriptors: three are there from the start.
+  /// The limit on descriptors. Three are open from the start.
   @Test(arguments: 3..<12)
   func fewDescriptorsAreEnoughOrAnError(count: Int) throws {
     let jobs = [
@@ -49,7 +49,7 @@ struct LimitTests {
     }
   }
 
-  /// The stack of the main thread, in KB.
+  /// The limit on the stack of the main thread, in KB.
   @Test(arguments: [256, 512, 1024])
   func aSmallStackIsEnough(size: Int) throws {
     let folder = try TemporaryFolder()
@@ -68,7 +68,7 @@ struct LimitTests {
     }
   }
 
-  /// Address space, in KB.
+  /// The limit on address space, in KB.
   @Test(
     .enabled(if: Tool.sanitizer == nil),
     arguments: [30_000, 45_000, 52_000, 60_000, 70_000, 80_000, 90_000, 105_000, 120_000, 150_000],
@@ -88,7 +88,7 @@ struct LimitTests {
     let isLoaded = !outcome.errorText.contains("error while loading shared libraries")
     #expect(outcome.status <= (isLoaded ? 2 : 127), "\(outcome) \(outcome.errorText.suffix(200))")
     #expect(outcome.status < 2 || outcome.errorText.contains(isLoaded ? "memory" : "loading"))
-    // One line, and nothing of what the language has to say, as far as that is in our hands.
+    // At most one line. If the program carries its runtime, no line comes from that runtime.
     let lines = outcome.errorText.split(separator: "\n")
     let isOurs = !isLoaded || lines.allSatisfy { $0.hasPrefix("phonefilter: ") }
     #expect(
@@ -96,7 +96,7 @@ struct LimitTests {
     #expect(outcome.output.isEmpty || outcome.output.last == 0x0A || outcome.status == 2)
   }
 
-  /// A file that may not grow further, in blocks of 1 KB.
+  /// The limit on the size of a file, in blocks of 1 KB.
   @Test(.enabled(if: Tool.canLimitFiles), arguments: [1, 4, 100])
   func aLimitOnFilesLeavesWholeRows(blocks: Int) throws {
     let row = #"{"model":"A","price":1}"#
@@ -130,7 +130,7 @@ struct LimitTests {
     if outcome.status == usual.status {
       #expect(outcome.output == usual.output, "\(name)", sourceLocation: location)
     } else {
-      // The loader of the system may not even find the libraries.
+      // The system's loader may not even find the libraries.
       let isSaid =
         outcome.errorText.hasPrefix("phonefilter: ")
         || outcome.errorText.contains("error while loading shared libraries")

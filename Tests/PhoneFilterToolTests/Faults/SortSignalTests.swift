@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A signal at any time, while rows go through temporary files: nothing is left, and nothing is half.
+/// A signal at any time, while rows are in temporary files: no file remains, and no row is cut.
 struct SortSignalTests {
   private static let phones = (0..<20_000).map { index in
     #"{"model":"Phone \#(index)","price":\#(index * 7919 % 20_011)}"# + "\n"
@@ -18,8 +18,8 @@ struct SortSignalTests {
     let child = try Child(
       script: "exec phonefilter --sort price --buffer-size 64KB - | cat",
       environment: environment, input: .pipe)
-    // This part of it has been written to the program, and some of that to temporary files; at the
-    // end of it the sort begins to print.
+    // The test writes this share of the rows, and the program writes some of them to temporary
+    // files. In round 5 the input ends, and the sort begins to print.
     let share = SortSignalTests.phones.utf8.count / 5 * round
     try child.write(String(SortSignalTests.phones.prefix(share)))
     if round == 5 {
@@ -36,7 +36,7 @@ struct SortSignalTests {
     #expect(isWhole || signal == SIGKILL)
   }
 
-  /// There is no moment at which the file has a name.
+  /// The file never has a name.
   @Test func temporaryFilesHaveNoName() throws {
     #if os(Linux)
       let outcome = try Tool.run(

@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// The program that shows which calls of the system another one makes.
+/// The program `strace`, which shows the system calls of another program.
 enum Tracing {
   static let isPossible: Bool = {
     guard Tool.sanitizer == nil else { return false }
@@ -10,10 +10,10 @@ enum Tracing {
   }()
 }
 
-/// What the program asks the system for: the files it was given, and nothing else.
+/// The system calls of the program: it opens the files on its command line, and nothing else.
 @Suite(.wants(Tracing.isPossible, "no strace here, or a sanitizer"))
 struct SystemCallTests {
-  /// Where the system keeps libraries, their cache and what it says about itself.
+  /// The folders of the system's libraries, their cache, and the system's data about itself.
   private static let systemFolders = [
     "/lib", "/usr/lib", "/usr/local/lib", "/etc/ld.so", "/proc/self", "/proc/sys", "/proc/meminfo",
     "/sys/", "/usr/share/locale", "/opt/", "/etc/localtime",
@@ -31,7 +31,7 @@ struct SystemCallTests {
     return outcome.outputText.split(separator: "\n").map(String.init)
   }
 
-  /// The paths between quotes of calls of some names that have come to something.
+  /// Returns the quoted paths in successful calls of some names.
   private static func paths(_ calls: [String], of names: [String]) -> [String] {
     calls.filter { call in
       names.contains { call.contains(" \($0)(") } && !call.contains("= -1 ")
@@ -55,7 +55,7 @@ struct SystemCallTests {
       ["data/catalog.json", "data/catalog.csv"]
     ),
     ("\"$tool\" facets data/catalog.jsonl", ["data/catalog.jsonl"]),
-    // Once by us, and once by its engine.
+    // The program opens the file once, and its engine opens it once.
     ("\"$tool\" -c data/stock.db", ["data/stock.db", Tool.packageRoot + "/data/stock.db"]),
     ("\"$tool\" --sort price --buffer-size 64KB \"$TMP/big.jsonl\"", ["$TMP/big.jsonl", "$TMP"]),
     ("\"$tool\" -c \"$TMP/big.jsonl.gz\"", ["$TMP/big.jsonl.gz"]),

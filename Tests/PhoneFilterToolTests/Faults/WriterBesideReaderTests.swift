@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// A database that another program writes to without pause: a reader of it has one committed state.
+/// A database that another program writes to all the time: each run reads one committed state.
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .serialized,
@@ -17,7 +17,7 @@ struct WriterBesideReaderTests {
     let whole = readings.filter { $0 == "reading 20000 0" || $0 == "reading 40000 0" }
     #expect(readings.count == WriterBesideReader.readings)
     #expect(!whole.isEmpty)
-    // A reader that cannot say which state it has says so.
+    // If the program cannot read one state, it reports an error.
     let torn = readings.filter { reading in
       !whole.contains(reading) && !WriterBesideReader.honest.contains { reading.hasSuffix($0) }
     }
@@ -27,19 +27,18 @@ struct WriterBesideReaderTests {
   }
 }
 
-/// A program that writes to a database and one that reads it, at once.
+/// A program that writes to a database, and a program that reads it at the same time.
 enum WriterBesideReader {
-  /// How the writer goes about it.
+  /// The way in which the writer commits.
   enum Writer: String, CaseIterable, Sendable {
-    /// With a journal that undoes what was begun.
     case journal
-    /// A journal, and a process for each transaction.
+    /// A rollback journal, and a new process for each transaction.
     case journalAnew
-    /// With a log that is written ahead.
     case log
-    /// A log that is emptied after each transaction.
+    /// A write-ahead log that is emptied after each transaction.
     case emptiedLog
-    /// A log, and a process for each transaction, which takes it away if it can.
+    /// A write-ahead log, and a new process for each transaction. The process removes the log if it
+    /// can.
     case logAnew
 
     var mode: String { rawValue.hasPrefix("journal") ? "DELETE" : "WAL" }
@@ -47,22 +46,21 @@ enum WriterBesideReader {
   }
 
   static let isPossible = (try? Tool.run(script: "command -v sqlite3"))?.status == 0
-  /// Number of times that it is read.
   static let readings = 12
-  /// What may be said instead of a number.
+  /// The messages that are allowed instead of a number, with the status.
   static let honest = [
     "another program changed it while it was read; run the command again 2",
     "another program has locked it; try again when that program has finished 2",
   ]
 
-  /// In every committed state there are 20,000 phones.
+  /// Every committed state has 20,000 phones.
   private static let database = """
     CREATE TABLE phones (id INTEGER PRIMARY KEY, model TEXT, price INTEGER, color TEXT);
     CREATE TABLE turns (n INTEGER);
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
       INSERT INTO phones SELECT i, 'Phone number ' || i, i % 1000, 'Gold' FROM n;
     """
-  /// 2,000 phones go, and 2,000 come.
+  /// A transaction removes 2,000 phones and adds 2,000.
   private static let turn = """
     PRAGMA synchronous = OFF; BEGIN IMMEDIATE;
     DELETE FROM phones WHERE id IN (SELECT id FROM phones ORDER BY random() LIMIT 2000);
@@ -71,7 +69,7 @@ enum WriterBesideReader {
     INSERT INTO turns VALUES (1); COMMIT;
     """
 
-  /// Reads while a writer writes; prints a line for each reading, and the number of transactions.
+  /// Reads while a writer writes. Prints a line for each run, and the number of transactions.
   static func run(_ writer: Writer) throws -> Child.Outcome {
     let turn =
       WriterBesideReader.turn + (writer == .emptiedLog ? "PRAGMA wal_checkpoint(TRUNCATE);" : "")

@@ -2,8 +2,8 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// Files beside the output: what was in them stays until there is something better, and nothing comes
-/// into them that does not belong there.
+/// Files beside the output: an old file stays until its replacement is complete, and no unrelated
+/// text gets into a file.
 struct WrittenFileTests {
   @Test(arguments: ["missing.json", "data/catalog.json missing.json", "data"])
   func aBaselineOutlivesACheckThatFails(catalogues: String) throws {
@@ -16,7 +16,7 @@ struct WrittenFileTests {
     #expect(outcome.outputText == "2\nknown\nrows\n")
   }
 
-  /// A file that may not grow further stands for a full disk.
+  /// A file that may not grow simulates a full disk.
   @Test(.enabled(if: Tool.canLimitFiles))
   func whatWasThereOutlivesAFullDisk() throws {
     let outcome = try Tool.run(
@@ -31,7 +31,7 @@ struct WrittenFileTests {
         done
         ls -A
         """)
-    // All rows are invalid, so that there are none in the file of the valid ones.
+    // All rows are invalid, so the file of the valid rows is empty.
     #expect(outcome.outputText == "known\nknown\nknown\nnew\nold\n")
     #expect(outcome.errorText.contains("'old': File too large"))
   }
@@ -50,7 +50,7 @@ struct WrittenFileTests {
     #expect(outcome.outputText == "143\nold\nold.json\n", "\(outcome.errorText)")
   }
 
-  /// A link leads to it still, and other users may read it as before.
+  /// A link still leads to the file, and other users can read it as before.
   @Test func aReplacedFileKeepsItsLinkAndMode() throws {
     let outcome = try Tool.run(
       script: """
@@ -99,8 +99,7 @@ struct WrittenFileTests {
     #expect(outcome.errorText.contains("is read and written to at once"))
   }
 
-  /// The program at the other end has set the descriptors that it has in common with us not to
-  /// wait.
+  /// Another program has set the shared descriptors to nonblocking.
   @Test func descriptorsThatDoNotWaitAreWaitedFor() throws {
     let outcome = try Tool.run(
       script: """

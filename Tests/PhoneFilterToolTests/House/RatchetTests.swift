@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// How often an idea is built in the library, and how large the library is. A number here is lowered when
-/// one of the copies goes, and never raised.
+/// The number of copies of an idea in the library, and the size of the library. Lower a number here
+/// when a copy is removed. Never raise a number.
 struct RatchetTests {
   private let sources: [SwiftSource]
 
   init() throws { sources = try SwiftSource.library() }
 
-  /// The parts of a code that fit the first group of an expression. In a debug build
+  /// Returns the parts of the code that match the first group of an expression. In a debug build
   /// `NSRegularExpression` is much faster than Swift's own expressions.
   private func found(_ pattern: String, in code: String) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern)
@@ -22,14 +22,13 @@ struct RatchetTests {
     try sources.filter { try !found("(\(pattern))", in: $0.code).isEmpty }.map(\.path).sorted()
   }
 
-  /// The names of all types, nested ones too.
   private func types() throws -> Set<String> {
     let declaration = #"\b(?:struct|class|enum|protocol|actor) ([A-Z]\w*)"#
     return Set(try sources.flatMap { try found(declaration, in: $0.code) })
   }
 
-  /// `WordSlots` has keys of two words: spellings, words, pairs. `ByteTable` has a million keys of any length
-  /// in eight bytes a place. `JSONKeySlots` finds the key of a member with one load.
+  /// `WordSlots` has keys of two words: spellings, words, pairs. `ByteTable` has a million keys of
+  /// any length in eight bytes a place. `JSONKeySlots` finds the key of a member with one load.
   @Test func handMadeHashTables() throws {
     let tables = try files(with: "0x9E37_?79B9")
     #expect(
@@ -39,14 +38,14 @@ struct RatchetTests {
       ])
   }
 
-  /// `JSONScanner` has the walk, `JSONWalker` and `MemberNames` hand out members, and a reader of records
-  /// looks at keys as they come. The rest ask them.
+  /// `JSONScanner` has the walk. `JSONWalker` and `MemberNames` return members. A reader of records
+  /// looks at each key as it reads it. The other files call these.
   @Test func filesThatWalkTheMembersOfObjects() throws {
     let files = try files(with: "skipColon|anyMember")
     #expect(files.count <= 5, "\(files)")
   }
 
-  /// A section is a part of a catalogue, and a place is one in a file.
+  /// A section is a part of a catalogue, and a place is a position in a file.
   @Test func wordsWithOneMeaning() throws {
     let types = try types()
     let sections = types.filter { $0.hasPrefix("Section") }
@@ -55,8 +54,8 @@ struct RatchetTests {
     #expect(places.count <= 8, "\(places.sorted())")
   }
 
-  /// Lines that hold code: a comment costs nothing. The aim is 50,000. Modules cost some 600: what a module
-  /// makes of another one's structs has an initializer that is written out.
+  /// The number of lines with code; comments do not count. The aim is 50,000. Modules cost some 600
+  /// lines: a struct that another module creates needs an explicit initializer.
   @Test func linesOfTheLibrary() {
     let lines = sources.reduce(0) { count, source in
       count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }
@@ -64,12 +63,13 @@ struct RatchetTests {
     #expect(lines <= 59_637, "\(lines)")
   }
 
-  /// A result is handed to a program as a value, and not by a format that prints nothing.
+  /// The library returns a result to a program as a value, and not through a format that prints
+  /// nothing.
   @Test func formatsPrint() throws {
     #expect(try files(with: #"struct \w*Capture\b"#) == [])
   }
 
-  /// A question to a value is a property with a name, not a look at its type.
+  /// A property with a name answers a question about a value, not a look at its type.
   @Test func noCodeAsksForATypeAtRunTime() throws {
     let question = /\bas\?|\bis (any )?[A-Z]/
     let asking = sources.flatMap { source in

@@ -3,11 +3,12 @@ import PhoneFilterTestSupport
 
 /// A file of the library, without its comments and the text of its literals.
 struct SwiftSource {
-  /// The path within the folder that was asked for.
+  /// The path within the searched folder.
   let path: String
   let code: String
 
-  /// The files of all modules that a program can ask: their paths begin with the module's folder.
+  /// Returns the files of the modules that a program can use. Their paths begin with the module's
+  /// folder.
   static func library() throws -> [SwiftSource] {
     let modules = ["Base", "Core", "Reading", "Writing", "Running", "Library"]
     let folders = ["Commands/"] + modules.map { "PhoneFilter\($0)/" }
@@ -24,10 +25,11 @@ struct SwiftSource {
     }
   }
 
-  /// The text without comments and literals; what is interpolated into a literal stays.
+  /// Returns the text without comments and literals. The code that is interpolated into a literal
+  /// stays.
   private static func code(of text: String) -> String {
     var code = ""
-    // The depth of the parentheses within each literal that is interpolated into.
+    // For each open interpolation, the quotes of its literal and the depth of its parentheses.
     var open: [(quotes: Substring, depth: Int)] = []
     var literal: Substring?
     var rest = text[...]

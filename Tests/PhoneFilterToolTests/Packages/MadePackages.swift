@@ -4,16 +4,14 @@ import Testing
 
 /// The packages of the release build, made once for all tests of a suite.
 struct MadePackages {
-  /// Those of the suite that runs.
   @TaskLocal static var shared: MadePackages?
 
   static let canBeMade =
     LinkedProgram.isBuilt && Programs.path(of: "python3") != nil && Programs.path(of: "git") != nil
 
   private let folder: TemporaryFolder
-  /// The version that the release build says.
   let version: String
-  /// Whether one is there that is linked statically: for that a whole Swift must be installed.
+  /// True if a statically linked program exists. To link it, a whole Swift must be installed.
   let holdImage: Bool
 
   init() throws {
@@ -34,8 +32,9 @@ struct MadePackages {
 
   /// Runs a script that ends with its first failure, in the folder of the package.
   ///
-  /// `$PACKAGES` is where the packages are, `$VERSION` is theirs, `$TMP` an empty folder; `$BUILT` is
-  /// the release build and `$DATA` the folder of catalogues. `phonefilter` is not in PATH.
+  /// `$PACKAGES` is the folder of the packages, `$VERSION` is their version, and `$TMP` is an empty
+  /// folder. `$BUILT` is the release build, and `$DATA` is the folder of catalogues. `phonefilter`
+  /// is not in PATH.
   func run(_ script: String, _ more: [String: String] = [:]) throws -> Child.Outcome {
     let environment = [
       "PACKAGES": folder.path(of: "packages"), "VERSION": version, "FOLDER": folder.path,
@@ -44,13 +43,11 @@ struct MadePackages {
     return try Programs.run(script, environment.merging(more) { $1 })
   }
 
-  /// The names of the packages.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "packages")).sorted()
   }
 }
 
-/// Gives a suite one set of packages for all of its tests.
 struct PackagesTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -68,25 +65,23 @@ extension Trait where Self == PackagesTrait {
 enum Programs {
   static let isRoot = geteuid() == 0
 
-  /// Where a program is, in PATH or among the usual places; nil if it is not installed.
+  /// Returns the path of a program, in PATH or in the usual folders; nil if it is not installed.
   static func path(of program: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
       ?? ShellProcess.path(of: program)
   }
 
-  /// Whether all of some programs are there.
   static func are(_ programs: String...) -> Bool { programs.allSatisfy { path(of: $0) != nil } }
 
-  /// Whether the package has commits, of which its packages take their time.
+  /// True if the package has commits. The packages take their time from the last commit.
   private static let hasCommits =
     (try? Tool.run(script: "git -c safe.directory='*' log -1"))?.status == 0
 
-  /// Whether a script ends with status 0.
   static func canDo(_ script: String) -> Bool { (try? run(script))?.status == 0 }
 
-  /// Runs a script of bash that ends with its first failure. Only folders of the system are in PATH,
-  /// but `$SWIFT` is the folder of Swift.
+  /// Runs a bash script that ends with its first failure. PATH has only folders of the system, and
+  /// for `link-static` also the folder of Swift. `$SWIFT` is the folder of Swift.
   static func run(_ script: String, _ more: [String: String] = [:]) throws -> Child.Outcome {
     let scratch = try TemporaryFolder()
     let swift = path(of: "swift").map { String($0.dropLast("/swift".count)) } ?? ""
@@ -94,7 +89,7 @@ enum Programs {
     var environment = Tool.environment(scratch.path)
     environment["PATH"] = script.contains("link-static") ? "\(folders):\(swift)" : folders
     environment["SWIFT"] = swift
-    // Who the folder belongs to does not matter here: git would not answer otherwise.
+    // git must answer even if the folder belongs to another user.
     let setting = ["COUNT": "1", "KEY_0": "safe.directory", "VALUE_0": "*"]
     for (name, value) in setting { environment["GIT_CONFIG_\(name)"] = value }
     environment["SOURCE_DATE_EPOCH"] = hasCommits ? nil : "1000000000"

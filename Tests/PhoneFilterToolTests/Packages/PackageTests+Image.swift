@@ -2,7 +2,6 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// The image FROM scratch.
 extension PackageTests {
   private static let unpacking = #"""
     mkdir "$TMP/context" "$TMP/data"
@@ -11,7 +10,7 @@ extension PackageTests {
 
     """#
 
-  /// What the image holds, run as the image would: nothing else is there.
+  /// The program of the image runs in the image's folder, with no other files of the system.
   @Test(.wants(Programs.isRoot, "chroot needs root"))
   func programOfTheImageNeedsNothing() throws {
     guard packages.holdImage else { try LeftOut.cancel("no static Swift here to link with") }

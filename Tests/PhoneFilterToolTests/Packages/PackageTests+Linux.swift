@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What dpkg and rpm install, each into a folder of its own.
+/// The packages of dpkg and rpm, each installed into its own folder.
 extension PackageTests {
   @Test(
     .wants(

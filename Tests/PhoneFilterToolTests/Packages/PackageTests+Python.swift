@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What pip installs, and the hook of pre-commit that is made of it.
+/// The wheel that pip installs, and the hook of pre-commit that uses it.
 extension PackageTests {
   static let hasPip = Programs.canDo("python3 -c 'import ensurepip, venv'")
 
@@ -28,7 +28,8 @@ extension PackageTests {
     #expect(outcome.status == 0, "\(outcome.errorText)")
   }
 
-  /// Each file of the wheel is in its record, with its size and digest; its name tells for what.
+  /// The record of the wheel lists each file, with its size and digest. The wheel's name ends with
+  /// its tag.
   @Test func wheelIsWhatItsRecordSays() throws {
     let outcome = try packages.run(
       #"""
@@ -54,12 +55,12 @@ extension PackageTests {
     let system = try #require(
       try /py3-none-(manylinux_2_(?<glibc>\d+)|macosx_\d+_\d+)_\w+\n/.wholeMatch(
         in: outcome.outputText), "\(outcome.outputText)")
-    // That of RHEL 9 and Amazon Linux 2023.
+    // The glibc version of RHEL 9 and Amazon Linux 2023.
     #expect(system.glibc.map { (Int($0) ?? 99) <= 34 } ?? true)
   }
 
-  /// The oldest system for which a wheel is comes from the program; these are no programs, but begin
-  /// like some.
+  /// The tag of the oldest system of a wheel comes from the program. These files are not programs,
+  /// but begin like programs.
   @Test func tagsOfOtherMachinesAreTheirPrograms() throws {
     let outcome = try packages.run(
       #"""
@@ -108,7 +109,7 @@ extension PackageTests {
     #endif
   }
 
-  /// Files of phones, whatever they are called, and those that only seem to be.
+  /// Names of files with phones, and names that only seem to be such files.
   static let phones = [
     "smartphones.csv", "devices.db", "stock.sqlite", "mobiles.json", "handsets.tsv",
     "phones.csv.gz", "catalog.json", "my-phones.jsonl", "Stock_2024.csv", "data/iphones.ndjson",
@@ -168,7 +169,7 @@ extension PackageTests {
       ])
     let said = outcome.outputText
     #expect(outcome.status == 1, "\(said)\(outcome.errorText)")
-    // The same phones are in all of them: that is found only where one run sees them all.
+    // The same phones are in all files. Only one run over all files can find that.
     #expect(said.contains("is at Stock_2024.csv:2:1 too [duplicate-phone]"), "\(said)")
     #expect(said.contains("rows of \(PackageTests.phones.count) catalogues"), "\(said)")
     for name in PackageTests.others { #expect(!said.contains("\n\(name):"), "\(said)") }

@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What Spark takes to its executors.
+/// The kit that Spark sends to its executors.
 extension PackageTests {
   private static let unpacking = #"""
     tar -xzf "$PACKAGES/phonefilter-spark.tar.gz" -C "$TMP"
@@ -20,7 +20,7 @@ extension PackageTests {
     #expect(outcome.status == 0, "\(outcome.errorText)")
   }
 
-  /// Filters that the job refuses before Spark is asked for anything, and words of the message.
+  /// Filters that the job refuses before it calls Spark, and words of the message.
   private static let refused = [
     ("--sort price", "--sort needs all rows, and each executor sees its own alone"),
     ("--price 5 -n3", "--limit needs all rows"), ("-n 3", "--limit needs all rows"),
@@ -42,7 +42,7 @@ extension PackageTests {
     #expect(outcome.errorText.hasPrefix("phonefilter: ") && outcome.errorText.contains(words))
   }
 
-  /// The job must know of each option whether a value follows.
+  /// For each option, the job must know if a value follows.
   @Test func jobKnowsWhichOptionsStandAlone() throws {
     let outcome = try packages.run(
       PackageTests.unpacking + #"""
@@ -85,8 +85,8 @@ extension PackageTests {
         """# + script, ["SPARK": "/" + folder])
   }
 
-  /// Two executors in processes of their own, seven parts of which one is empty and one lacks a
-  /// field that is asked for, and words that neither Java nor a shell may change.
+  /// Two executors in their own processes, and seven files. One file is empty, and one lacks a
+  /// field that a filter needs. Neither Java nor a shell may change the words of the filters.
   @Test(
     .wants(hasSpark, "no spark-submit and java here"),
     .wants(readsSchemas, "this phonefilter has no --schema"))

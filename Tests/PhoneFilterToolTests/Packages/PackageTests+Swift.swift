@@ -2,7 +2,7 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// What Swift packages use.
+/// The artifact bundle and the plugin for Swift packages.
 extension PackageTests {
   @Test(.wants(Programs.are("swift"), "no Swift in PATH"))
   func pluginChecksTheCataloguesOfAPackage() throws {

@@ -2,9 +2,10 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// The packages that people install: each is installed and run where its own tool is.
+/// The packages that people install. Each one is installed and run if its own tool is installed
+/// here.
 ///
-/// Tests that install into a folder of their own as another root need to be root themselves.
+/// Tests that install into a root folder of their own must run as root.
 @Suite(
   .wants(MadePackages.canBeMade, "no release build here, or no python3 and git to pack it with"),
   .notInQuickRuns, .tags(.slow), .madePackages)
@@ -13,7 +14,7 @@ struct PackageTests {
 
   init() throws { packages = try #require(MadePackages.shared) }
 
-  /// A phone that each installed program finds, and how a script asks for it.
+  /// A phone that each installed program finds, and the script that writes its catalogue.
   static let question = #"printf 'model,price\nPixel 8,699\nPixel 7,499\n' >"$TMP/phones.csv""#
   static let answer = "model,price\nPixel 8,699\n"
 
@@ -38,7 +39,7 @@ struct PackageTests {
     #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
   }
 
-  /// Another folder, another day, other permissions, another place on earth, another language.
+  /// The result is the same with another folder, day, file mode, time zone and language.
   @Test func sameProgramGivesTheSameBytes() throws {
     let outcome = try packages.run(
       #"""

@@ -1,35 +1,33 @@
 import Foundation
 
-/// A program that a test runs: what it writes is read as it comes.
+/// A program that a test runs. The test reads its output while it runs.
 ///
-/// A program that would never end is killed after `Child.patience`, with everything it has started.
-/// No test is about that time: it is long enough for any machine, however much else that does.
+/// A program that never ends is killed after `Child.patience`, together with everything it has
+/// started. No test measures that time. It is long enough for any machine under any load.
 final class Child {
-  /// What stands behind one of its three standard descriptors.
+  /// The connection of one of the three standard descriptors.
   enum Stream {
-    /// Nothing to read, and what is written is gone.
+    /// Empty input; output is discarded.
     case null
-    /// A file to read.
+    /// A file that the program reads.
     case file(String)
-    /// A pipe with its other end here.
+    /// A pipe whose other end is here.
     case pipe
-    /// The pseudo-terminal.
     case terminal
   }
 
-  /// How it ended, and what it wrote.
   struct Outcome: CustomStringConvertible {
-    /// Standard output and standard error, as far as they are pipes.
+    /// Standard output and standard error, if they are pipes.
     var output: [UInt8] = []
     var errors: [UInt8] = []
-    /// What was written to the terminal.
+    /// The bytes that were written to the terminal.
     var screen: [UInt8] = []
-    /// The exit status, as a shell says it: 128 and the number of a signal that killed it.
+    /// The exit status, in a shell's form: 128 plus the number of a signal that killed the program.
     var status: Int32 = 0
-    /// Whether it had to be killed.
+    /// True if the test had to kill the program.
     var isOverdue = false
 
-    /// Short: an expectation that is not met shows it.
+    /// A short text, because a failed expectation shows it.
     var description: String {
       "status \(status) after \(output.count), \(errors.count) and \(screen.count) bytes"
     }
@@ -41,18 +39,17 @@ final class Child {
 
   private typealias Place = WritableKeyPath<Outcome, [UInt8]>
 
-  /// How long a program may run that does not end, in seconds.
+  /// The maximum time of a program that does not end, in seconds.
   static let patience: TimeInterval = 600
 
   private let id: pid_t
   private let deadline: Date
   private let terminal: PseudoTerminal?
   private var inputEnd: Int32?
-  /// The ends that are read, and where what comes out of them belongs.
+  /// The ends to read, and the output that each one fills.
   private var ends: [Int32: Place] = [:]
   private var outcome = Outcome()
 
-  /// Starts a program, given by its path.
   init(
     _ words: [String], environment: [String: String], folder: String = Tool.packageRoot,
     input: Stream = .null, output: Stream = .pipe, errors: Stream = .pipe,
@@ -70,7 +67,6 @@ final class Child {
     terminal?.handOver()
   }
 
-  /// Starts a script of bash.
   convenience init(
     script: String, environment: [String: String], folder: String = Tool.packageRoot,
     input: Stream = .null
@@ -84,20 +80,19 @@ final class Child {
     for end in ends.keys { drop(end) }
   }
 
-  /// Writes to its standard input, which is a pipe.
+  /// Writes to the program's standard input, which is a pipe.
   func write(_ text: String) throws {
     guard let inputEnd else { return }
     try FileHandle(fileDescriptor: inputEnd).write(contentsOf: Data(text.utf8))
   }
 
-  /// Types on its terminal.
   func type(_ text: String) throws {
     guard let terminal else { return }
     try FileHandle(fileDescriptor: terminal.master).write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads until what the program wrote to the terminal fits; false if the program ends before, or is
-  /// killed because it never ends.
+  /// Reads until the output on the terminal meets the condition. Returns false if the program ends
+  /// first, or is killed.
   func read(until fits: (_ screen: [UInt8]) -> Bool) -> Bool {
     while !fits(outcome.screen) {
       guard readMore() else { return fits(outcome.screen) }
@@ -105,7 +100,6 @@ final class Child {
     return true
   }
 
-  /// Ends its standard input.
   func closeInput() {
     if let inputEnd { close(inputEnd) }
     inputEnd = nil
@@ -114,29 +108,29 @@ final class Child {
   /// Sends a signal to the program alone.
   func signal(_ number: Int32) { kill(id, number) }
 
-  /// Sends a signal to the program and to all that it has started.
+  /// Sends a signal to the program and to every process it has started.
   func signalGroup(_ number: Int32) { kill(-id, number) }
 
-  /// Reads until at least `count` bytes of its output are there, or it has ended.
+  /// Reads until the output has at least `count` bytes, or the program has ended.
   func read(atLeast count: Int) {
     while outcome.output.count < count, readMore() {}
   }
 
-  /// Waits until its standard output holds what a pipe can hold, and one of its threads waits to
-  /// write more.
+  /// Waits until standard output holds as much as a pipe can hold, and a thread of the program
+  /// waits to write more.
   func waitUntilItWaitsForAReader() {
     guard let end = ends.first(where: { $0.value == \Outcome.output })?.key else { return }
     var count: Int32 = 0
-    // No call tells when a pipe is full: its state is looked at until it is. How long that takes
-    // does not matter.
+    // No system call waits for a full pipe, so this loop looks at its state. The time does not
+    // matter.
     while ioctl(end, UInt(FIONREAD), &count) == 0, count < 1 << 15 || waitsToWrite == false, !isLate
     {
       sched_yield()
     }
   }
 
-  /// Whether one of its threads waits in a call about its standard output; nil where the system does
-  /// not tell.
+  /// True if a thread of the program waits in a call on its standard output; nil if the system does
+  /// not show that.
   private var waitsToWrite: Bool? {
     let threads = "/proc/\(id)/task"
     let calls = ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [])
@@ -146,12 +140,14 @@ final class Child {
       ? nil : calls.contains { $0.split(separator: " ").dropFirst().first == "0x1" }
   }
 
-  /// Reads all its output, unless the test reads none, waits for its end and says how it went.
+  /// Reads the whole output, unless the test reads none, waits for the end, and returns the
+  /// outcome.
   func finish(readingOutput: Bool = true) -> Outcome {
     while readingOutput && readMore() {}
     let watch = Watch(over: id, until: deadline)
     var end = siginfo_t()
-    // It stays to be waited for, so that its number cannot be another's while it is watched.
+    // The process is not reaped yet, so that another process cannot get its number while the watch
+    // runs.
     while waitid(P_PID, id_t(id), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     if watch.end() { outcome.isOverdue = true }
     var status: Int32 = 0
@@ -161,7 +157,8 @@ final class Child {
     return outcome
   }
 
-  /// Maximum number of bytes that are read of a program: one that no signal ends must not take all memory.
+  /// The maximum number of bytes that are read from a program. A program that no signal ends must
+  /// not fill the memory.
   private static let mostOutput = 1 << 29
 
   private var isLate: Bool { deadline.timeIntervalSinceNow < 0 }
@@ -171,7 +168,8 @@ final class Child {
     kill(-id, SIGKILL)
   }
 
-  /// Reads what there is from any end; false when there is none left, or no time.
+  /// Reads the available bytes from every end. Returns false if all ends are closed or the time is
+  /// over.
   private func readMore() -> Bool {
     guard !ends.isEmpty else { return false }
     if isLate || outcome.output.count > Child.mostOutput {
@@ -184,7 +182,8 @@ final class Child {
     for entry in waiting where entry.revents != 0 {
       guard let place = ends[entry.fd] else { continue }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      // The master of a terminal whose other side is closed says EIO: that is its end.
+      // If the other side of a terminal is closed, a read from the master fails with EIO. That is
+      // the end.
       let count = Foundation.read(entry.fd, &bytes, bytes.count)
       if count > 0 { outcome[keyPath: place] += bytes[..<count] } else { drop(entry.fd) }
     }
@@ -197,9 +196,9 @@ final class Child {
   }
 }
 
-/// A thread that kills a group of processes which is still there when its time is over.
+/// A thread that kills a group of processes that still runs at the deadline.
 ///
-/// SAFETY: what the threads share is read and written under the lock of the condition.
+/// SAFETY: The threads read and write their shared state under the lock of the condition.
 private final class Watch: @unchecked Sendable {
   private let condition = NSCondition()
   private var isOver = false
@@ -216,7 +215,7 @@ private final class Watch: @unchecked Sendable {
     }
   }
 
-  /// Ends the watch; whether it had to kill.
+  /// Ends the watch. Returns true if it had to kill the group.
   func end() -> Bool {
     condition.lock()
     defer { condition.unlock() }

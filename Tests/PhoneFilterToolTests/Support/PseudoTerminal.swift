@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal without a screen: what a child writes to it comes out of the master unchanged.
+/// A terminal without a screen: the bytes that a child writes to it arrive unchanged at the master.
 final class PseudoTerminal {
   /// Our end.
   let master: Int32
-  /// The child's end, until it has been handed over.
+  /// The child's end; -1 after `handOver`.
   private(set) var slave: Int32
 
   init(columns: Int, rows: Int = 24) throws {
@@ -30,14 +30,14 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// Gives it another size, which its programs are told.
+  /// Changes the size and informs the programs of the terminal.
   func resize(columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Leaves the child's end to the child alone, so that its end can be noticed.
+  /// Closes the child's end here, so that the test can detect when the child closes it.
   func handOver() {
     if slave >= 0 { close(slave) }
     slave = -1

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The preparations for starting a program: its descriptors, its folder and a new process group, so
-/// that all of it can be ended together.
+/// The preparations for starting a program: its descriptors, its folder and a new process group.
+/// One signal can then end the whole group.
 struct Spawning {
-  /// Taken while descriptors are made and programs are started: no child may inherit an end of
-  /// another's pipe before it has been marked to be closed.
+  /// The lock for making descriptors and starting programs. Without it, a child could inherit an
+  /// end of another's pipe before that end is marked to be closed.
   static let turn = Mutex(())
 
   #if canImport(Darwin)
@@ -24,7 +24,7 @@ struct Spawning {
     self.terminal = terminal
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
-    // No signal is blocked or ignored, whatever the test runner does.
+    // The child blocks and ignores no signal, whatever the test runner does.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -37,7 +37,7 @@ struct Spawning {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// Puts something behind a descriptor of the child; our end of it, if it is a pipe.
+  /// Connects a descriptor of the child. Returns our end if the stream is a pipe.
   mutating func connect(_ descriptor: Int32, to stream: Child.Stream) throws -> Int32? {
     let isInput = descriptor == 0
     switch stream {
@@ -59,7 +59,6 @@ struct Spawning {
     posix_spawn_file_actions_addopen(&actions, descriptor, path, mode, 0)
   }
 
-  /// Starts the program in its folder.
   mutating func start(_ words: [String], _ environment: [String: String]) throws -> pid_t {
     let shell = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder]
     var arguments = (shell + words).map { strdup($0) } + [nil]
@@ -73,7 +72,7 @@ struct Spawning {
     return id
   }
 
-  /// Closes what only the child needs.
+  /// Closes the ends that only the child needs.
   mutating func close() {
     for end in childEnds { Foundation.close(end) }
     posix_spawn_file_actions_destroy(&actions)
@@ -90,7 +89,7 @@ struct Spawning {
   }
 }
 
-/// A call of the system that failed in the test itself.
+/// A failed system call of the test itself.
 struct SystemFault: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
-/// Two texts in one: lines that are in both, `-` those that were expected and are not there, `+`
-/// those that are there and were not expected.
+/// The lines of two texts: lines in both texts, `-` before expected lines that are missing, and `+`
+/// before lines that were not expected.
 struct TextDifference: CustomStringConvertible {
   let description: String
 
-  /// Nil when there is no difference.
+  /// Nil if the texts are equal.
   init?(expected: [UInt8], actual: [UInt8]) {
     guard expected != actual else { return nil }
     let old = TextDifference.lines(of: expected)
@@ -41,7 +41,7 @@ struct TextDifference: CustomStringConvertible {
     return lines
   }
 
-  /// A line with everything escaped that cannot be seen, so that no difference is unseen.
+  /// Returns a line in which invisible characters are escaped, so that every difference is visible.
   private static func shown(_ line: ArraySlice<UInt8>) -> String {
     let text = String(decoding: line, as: UTF8.self)
     guard text.utf8.elementsEqual(line) else {

@@ -1,13 +1,12 @@
 import Foundation
 import PhoneFilterTestSupport
 
-/// The built program that is tested, and the surroundings in which it runs.
+/// The built program that the tests run, and its environment.
 enum Tool {
-  /// The folder that holds `Package.swift`.
   static let packageRoot = PackageFolder.path
 
-  /// The folder of the program: the one in which the build has put this test bundle, whatever the
-  /// configuration and the scratch path. `PHONEFILTER_BINARY` names another program.
+  /// The folder of the program. It is the folder of this test bundle, for every configuration and
+  /// scratch path. `PHONEFILTER_BINARY` names another program.
   static let folder: String = {
     if let path = ProcessInfo.processInfo.environment["PHONEFILTER_BINARY"] {
       return ancestor(of: path) { _ in true }
@@ -18,35 +17,34 @@ enum Tool {
     return found.first { $0 != "/" } ?? "/"
   }()
 
-  /// The sanitizer that everything is built with, if there is one.
+  /// The sanitizer of the build, or nil.
   static let sanitizer = ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"]
-  /// The thread sanitizer keeps its notes in a file, and dies where files may not grow.
+  /// False with the thread sanitizer: it keeps its notes in a file, and dies if files may not grow.
   static let canLimitFiles = sanitizer != "thread"
 
-  /// Where the program is.
   static let path = folder + "/phonefilter"
 
-  /// Whether the runtime of the language is linked into it, as it is into the release build: then
-  /// it has no other code than ours.
+  /// True if the runtime of the language is linked into the program, as in the release build. The
+  /// program then has no code from other files.
   static let carriesItsRuntime =
     (try? Data(contentsOf: URL(fileURLWithPath: path)))?
     .range(of: Data("libswiftCore.so".utf8)) == nil
 
-  /// One environment for all machines: no variable of the developer changes what is tested.
+  /// Returns the same environment on all machines: no variable of the developer changes the tests.
   static func environment(_ home: String) -> [String: String] {
     var environment = [
       "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMP": home, "TMPDIR": home,
       "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
-      // Tests of the pager name one.
+      // The tests of the pager set their own.
       "PHONEFILTER_PAGER": "",
       // A trap must end the program, not start a debugger that waits.
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // A script may have to know that address space has no limit.
+    // A script may need to know that address space is unlimited.
     environment["PHONEFILTER_SANITIZER"] = sanitizer
     if sanitizer != nil {
-      // A finding of a sanitizer has its own exit status. A signal of a test ends the program as it ends
-      // any other.
+      // A finding of a sanitizer has its own exit status. A signal of a test ends the program in
+      // the usual way.
       let options =
         "exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0"
       environment["ASAN_OPTIONS"] = options
@@ -57,7 +55,7 @@ enum Tool {
     return environment
   }
 
-  /// Runs a script of bash to its end, with an empty folder as `$TMP`.
+  /// Runs a bash script to its end, with an empty folder as `$TMP`.
   static func run(script: String, input: Child.Stream = .null) throws -> Child.Outcome {
     let scratch = try TemporaryFolder()
     let child = try Child(
@@ -68,7 +66,6 @@ enum Tool {
     return outcome
   }
 
-  /// Bytes in which every occurrence of a text has been replaced.
   static func replacing(_ text: String, with other: String, in bytes: [UInt8]) -> [UInt8] {
     var data = Data(bytes)
     while let range = data.range(of: Data(text.utf8)) {
@@ -77,7 +74,7 @@ enum Tool {
     return Array(data)
   }
 
-  /// The nearest folder above a path that fits; `/` if none does.
+  /// Returns the nearest folder above a path that meets the condition; `/` if none does.
   private static func ancestor(of path: String, where fits: (String) -> Bool) -> String {
     var url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     repeat { url.deleteLastPathComponent() } while url.path != "/" && !fits(url.path)

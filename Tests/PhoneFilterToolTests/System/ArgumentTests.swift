@@ -1,9 +1,9 @@
 import PhoneFilterTestSupport
 import Testing
 
-/// What is typed arrives, wherever the program runs.
+/// Arguments arrive unchanged, wherever the program runs.
 struct ArgumentTests {
-  /// Runs what follows where nothing is mounted at /proc, as in a chroot or a sandbox.
+  /// A shell function that runs a command with an empty /proc, as in a chroot or a sandbox.
   private static let withoutProc = """
     user=-r; [ "$(id -u)" = 0 ] && user=
     without_proc() { unshare $user -m sh -c 'mount -t tmpfs none /proc && exec "$@"' sh "$@"; }
@@ -28,7 +28,7 @@ struct ArgumentTests {
     }
   }
 
-  /// Makes a file whose name is no text.
+  /// Makes a file whose name is not valid text.
   private static let oddFile = #"""
     name=$(printf '%s/\377.jsonl' "$TMP")
     echo '{"model":"A"}' > "$name"

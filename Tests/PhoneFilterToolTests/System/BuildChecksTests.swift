@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The compiler's checks at run time stay on in the release build: array bounds, overflow, and overlapping
-/// accesses to a variable.
+/// The compiler's checks at run time stay on in the release build: array bounds, overflow, and
+/// overlapping accesses to a variable.
 struct BuildChecksTests {
   private static let switches = [
     "-Ounchecked", "-enforce-exclusivity=unchecked", "@exclusivity(unchecked)",
@@ -15,14 +15,13 @@ struct BuildChecksTests {
     }
   }
 
-  /// The linker leaves them out (`.ci/lld`).
+  /// The linker removes these names (`.ci/lld`).
   @Test func noSourceAsksForTheNamesOfCharacters() throws {
     for (path, text) in try BuildChecksTests.files() {
       #expect(!text.contains("properties.name"), "\(path)")
     }
   }
 
-  /// The texts of what the program is made of.
   private static func files() throws -> [(path: String, text: String)] {
     var paths = ["Package.swift", ".ci/run", ".github/packages/link-static"]
     let sources = FileManager.default.enumerator(atPath: Tool.packageRoot + "/Sources")

@@ -2,7 +2,8 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// The commit that a build names, in a package with the module that knows it and nothing else.
+/// The commit that a build names. The test uses a package with only the module that knows the
+/// commit.
 @Suite(
   .wants(Programs.are("swift", "git"), "no Swift in PATH, or no git"), .notInQuickRuns,
   .tags(.slow))

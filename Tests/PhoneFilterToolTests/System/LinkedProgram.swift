@@ -1,25 +1,24 @@
 import Foundation
 
-/// The words of a program of Linux (ELF with 64 bits) to the loader of the system: where libraries
-/// are looked for, which, and in which versions.
+/// The data that a Linux program (64-bit ELF) holds for the system's loader: the folders of
+/// libraries, the libraries, and their versions.
 struct LinkedProgram {
-  /// The release build, where there is one.
+  /// The path of the release build. `isBuilt` is true if it exists.
   static let releasePath = Tool.packageRoot + "/.build/release/phonefilter"
   static let isBuilt =
     FileManager.default.isExecutableFile(atPath: releasePath) && Tool.sanitizer == nil
 
-  /// The libraries that are loaded with it.
   private(set) var libraries: [String] = []
-  /// Folders that are searched before those of the system.
+  /// The folders that are searched before the system's folders.
   private(set) var folders: [String] = []
-  /// The versions of functions that must be there, such as `GLIBC_2.34`.
+  /// The versions of functions that the system must have, such as `GLIBC_2.34`.
   private(set) var versions: [String] = []
 
   private let bytes: [UInt8]
-  /// Where parts of the file lie in memory.
+  /// The addresses in memory of parts of the file.
   private var parts: [(address: Int, offset: Int, size: Int)] = []
 
-  /// The program at a path; nil when it is no such file.
+  /// Reads the program at a path; nil if it is not such a file.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     bytes = Array(data)
@@ -56,7 +55,7 @@ struct LinkedProgram {
     }
   }
 
-  /// Where in the file an address is.
+  /// Returns the offset in the file of an address.
   private func place(_ address: Int) -> Int {
     parts.first { $0.address <= address && address < $0.address + $0.size }
       .map { $0.offset + address - $0.address } ?? 0

@@ -1,10 +1,10 @@
 import Testing
 
-/// What the linker of a release build is told, by a linker that prints it.
+/// The arguments of the linker of a release build, printed by a false linker.
 struct LinkerTests {
   private static let arguments = #""-s" "-rpath=$ORIGIN" "a b.o" "-lstdc++" "-export-dynamic" "#
 
-  /// The compiler hands over a file where its arguments are longer than a command line may be.
+  /// If the arguments are longer than a command line may be, the compiler passes a file.
   @Test(arguments: [
     "eval \"\(LinkerTests.call) $arguments\"", "\(LinkerTests.call) @\"$TMP/args\"",
   ])

@@ -4,7 +4,7 @@ import PhoneFilterTestSupport
   import Foundation
   import Testing
 
-  /// The program that people get: what it brings along, and what it takes from the system.
+  /// The program that people get: its own parts, and the parts that it takes from the system.
   @Suite(.wants(LinkedProgram.isBuilt, "no release build here"))
   struct ReleaseProgramTests {
     @Test func librariesAreThoseOfTheSystem() throws {
@@ -29,8 +29,8 @@ import PhoneFilterTestSupport
       let program = try #require(LinkedProgram(LinkedProgram.releasePath))
       let folder = try TemporaryFolder()
       let path = folder.path + "/phonefilter"
-      // Another process copies: a child that starts at the same time must not hold the program open for
-      // writing, since the system runs no such program.
+      // Another process copies the program. Otherwise a child that starts at the same time could
+      // hold the file open for writing, and the system runs no such file.
       let copied = try Tool.run(script: "cp '\(LinkedProgram.releasePath)' '\(path)'")
       #expect(copied.status == 0)
       for library in program.libraries + ["libsqlite3.so.0", "libsqlite3.so"] {

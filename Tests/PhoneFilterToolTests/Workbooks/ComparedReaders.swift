@@ -1,8 +1,8 @@
-/// A script that makes workbooks with three libraries, and compares each cell that this program reads of
-/// them with what two other readers find there.
+/// A script that makes workbooks with three libraries. It compares each cell that this program
+/// reads with the results of two other readers.
 enum ComparedReaders {
-  /// It needs openpyxl, XlsxWriter, PyExcelerate and xlsx2csv, and gets the paths of the program and of
-  /// a folder.
+  /// The script needs openpyxl, XlsxWriter, PyExcelerate and xlsx2csv. Its arguments are the paths
+  /// of the program and of a folder.
   static let script = #"""
     import csv, datetime, io, json, random, subprocess, sys
     import openpyxl, xlsxwriter, pyexcelerate, xlsx2csv
@@ -90,6 +90,5 @@ enum ComparedReaders {
     sys.exit(1 if wrong else 0)
     """#
 
-  /// The libraries that it needs.
   static let libraries = "import openpyxl, xlsxwriter, pyexcelerate, xlsx2csv"
 }

@@ -2,10 +2,10 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// Each cell of workbooks by three writers is what other readers find there.
+/// Each cell of workbooks by three writers has the value that other readers find.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct WorkbookReaderTests {
-  /// A Python that has the libraries, among those that may be there.
+  /// The path of a Python that has the libraries; nil if no Python has them.
   static let python: String? = {
     let named = ProcessInfo.processInfo.environment["PHONEFILTER_PYTHON"]
     let found = [named, ShellProcess.path(of: "python3")].compactMap { $0 }

@@ -1,7 +1,7 @@
-/// What other programs are asked about a workbook, in Python.
+/// Python scripts with which other programs read a workbook.
 enum WorkbookScripts {
-  /// Reads a workbook and CSV, and prints where their cells differ; then what the sheet says of
-  /// itself. A number is compared as it is spelled, a date as its text.
+  /// Reads a workbook and CSV, and prints the cells that differ. Then it prints if the sheet has
+  /// cells. Numbers are compared by spelling, and dates as text.
   static let comparison = """
     import csv, datetime, re, sys, zipfile
     import xml.etree.ElementTree as tree
@@ -33,7 +33,7 @@ enum WorkbookScripts {
     print('cells', sum(map(len, rows)) > 0)
     """
 
-  /// Prints what stands around the rows of a workbook.
+  /// Prints the XML around the rows of a workbook.
   static let surroundings = """
     import re, sys, zipfile
     archive = zipfile.ZipFile(sys.argv[1])

@@ -2,7 +2,6 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// Workbooks, opened by other programs.
 struct WorkbookTests {
   private static let mixed = #"""
     {"model":"A & B","price":799,"ok":true,"ean":"0042","when":"2023-09-22","n":12345678901234567890}
@@ -20,7 +19,7 @@ struct WorkbookTests {
 
     """#
 
-  /// Rows as a catalogue has them, and with what the tool adds.
+  /// The rows of a catalogue, and rows to which the tool adds columns or headings.
   @Test(
     .wants(python != nil, "no python3 here, which opens them"),
     arguments: [
@@ -105,7 +104,7 @@ struct WorkbookTests {
   func libreOfficeOpensIt() throws {
     let office = try #require(WorkbookTests.office)
     let folder = try WorkbookTests.folder()
-    // Numbers are shown by LibreOffice without the zeroes at their ends.
+    // LibreOffice shows numbers without trailing zeros, so the fields have no such numbers.
     let fields = "--fields model,ean,when,note"
     _ = try Tool.run(
       script: """
@@ -151,7 +150,7 @@ struct WorkbookTests {
         + "phonefilter … -f xlsx > phones.xlsx\n")
   }
 
-  /// Where it breaks off there is nothing that looks like a workbook.
+  /// An interrupted output must not look like a workbook.
   @Test func brokenCatalogueGivesNoWorkbook() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"model\":\"A\"}\n{\"model\":\n", as: "a.jsonl")
@@ -187,7 +186,7 @@ struct WorkbookTests {
   static let python = ShellProcess.path(of: "python3")
   static let office = ShellProcess.path(of: "soffice")
 
-  /// A Python that has the library, among those that may be there.
+  /// The path of a Python that has openpyxl; nil if no Python has it.
   static let pythonWithOpenpyxl: String? = {
     let named = ProcessInfo.processInfo.environment["PHONEFILTER_PYTHON"]
     let found = [named, ShellProcess.path(of: "python3")].compactMap { $0 }

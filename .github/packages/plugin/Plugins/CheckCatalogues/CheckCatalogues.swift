@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package check-catalogues FILE…`: what `phonefilter check` says of the files, and its status.
+/// `swift package check-catalogues FILE…`: the output and the status of `phonefilter check`.
 ///
-/// The package manager names a status that is not 0, and then ends with 1 whatever it was.
+/// The package manager prints a status that is not 0, and then ends with status 1.
 ///
-/// Arguments are those of `phonefilter check`; paths are those of the folder it is called in.
+/// The arguments are the arguments of `phonefilter check`. Paths are relative to the current folder.
 @main
 struct CheckCatalogues: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -15,7 +15,7 @@ struct CheckCatalogues: CommandPlugin {
     process.arguments = ["check", "--no-progress"] + arguments
     try process.run()
     process.waitUntilExit()
-    // It has said itself what is wrong.
+    // The program has already printed the problems.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
