@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program that uses the library as others do: by the address of a repository and a tag of it.
-// `Tests/Consumer/run` makes both out of these files.
+// A program that uses the library as other programs do: by a repository's address and tag.
+// `Tests/Consumer/run` makes the repository and the tag from these files.
 let repository = Context.environment["PHONEFILTER_REPOSITORY"] ?? "../.."
 let version = Context.environment["PHONEFILTER_VERSION"] ?? "0.8.0"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a screen is told of catalogues that other people published, against `facets`.
+/// Compares the answers for a screen with `facets`, on catalogues that other people published.
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .wants(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a screen is told of random catalogues, against `facets` and the rows that are printed.
+/// Compares the answers for a screen with `facets` and with the printed rows, on random catalogues.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct BrowserPropertyTests {
   @Test func countsAreThoseOfFacetsAndRowsThosePrinted() throws {
@@ -17,7 +17,7 @@ struct BrowserPropertyTests {
       let path = try probe.path(of: catalogue)
       let browser = BrowserProbe(
         chunk: one.random.number(64...5000), threads: one.random.number(1...3))
-      // One question after another to the same index.
+      // Several questions to the same index.
       for _ in 0..<one.random.number(1...3) {
         var query = QueryGenerator.filters(about: catalogue, using: &one.random)
         query.isLenient = true

@@ -1,6 +1,5 @@
 import PhoneFilterTestSupport
 
-/// Makes catalogues in any format.
 enum CatalogueGenerator {
   static let formats = ["json", "jsonl", "csv", "tsv"]
 
@@ -11,7 +10,7 @@ enum CatalogueGenerator {
     return write(generator.phones(using: &random), as: format, using: &random)
   }
 
-  /// A catalogue in any format, with what that format can hold.
+  /// A catalogue in a random format, with values that the format can hold.
   static func anyCatalogue(using random: inout SeededGenerator) -> WrittenCatalogue {
     let format = random.pick(formats)
     let isFlat = format.hasSuffix("sv") || random.chance(20)

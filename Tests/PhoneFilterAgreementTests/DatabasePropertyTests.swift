@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What the engine filters and sorts comes to the same as what we do.
+/// The rows that the engine filters and sorts are the rows that the program filters and sorts.
 @Suite("Databases and JSON", .tags(.slow), .notInQuickRuns)
 struct DatabasePropertyTests {
   @Test(arguments: 0..<20)
@@ -29,7 +29,7 @@ struct DatabasePropertyTests {
     }
   }
 
-  /// The rows of the table as JSON Lines, written as plainly as can be.
+  /// The rows of the table as JSON Lines, in the plainest spelling.
   private static func lines(of database: MadeDatabase) throws -> String {
     let columns = DatabaseQueryGenerator.columns
     return try database.rows("SELECT * FROM phones ORDER BY rowid").map { row in
@@ -39,7 +39,7 @@ struct DatabasePropertyTests {
 }
 
 extension PipelineProbe.Outcome {
-  /// Calls the catalogue by another name, and leaves out the column of a place.
+  /// Gives the catalogue another name, and removes the column from places.
   fileprivate mutating func isThatOf(_ path: String, as name: String) {
     func renamed(_ text: String) -> String {
       let parts = text.replacing(path, with: name).split(

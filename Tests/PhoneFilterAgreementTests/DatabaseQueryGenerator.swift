@@ -3,7 +3,7 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// Tables with all that a column may hold, and queries about them.
+/// Tables with every kind of value that a column can hold, and queries about them.
 struct DatabaseQueryGenerator {
   private var generator: SeededGenerator
 
@@ -85,7 +85,6 @@ struct DatabaseQueryGenerator {
     "zebra", "Zebra", "~", "\u{7F}", "日本", "A\u{30A}",
   ]
 
-  /// The flags of a query.
   mutating func query() -> [String] {
     var flags: [String] = []
     for _ in 0..<pick(0..<4) { flags += filter() }
@@ -122,7 +121,7 @@ struct DatabaseQueryGenerator {
       let number = pick(["256", "5000", "0.3", "8", "256.0", "1e2"])
       return ["--where", "battery\(pick(["<", "<=", ">", ">=", "=", "!="]))\(number)"]
     case 7:
-      // Beside flags of the same specs.
+      // Beside flags for the same specs.
       return chance(1, of: 2)
         ? ["--where", "\(pick(["color", "model"]))=\(textTest())"]
         : ["--where", "\(pick(["price", "memory"]))=\(pick(["256", "8..512", "0.3", "..256"]))"]

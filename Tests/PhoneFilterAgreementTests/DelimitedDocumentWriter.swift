@@ -7,7 +7,7 @@ struct DelimitedDocumentWriter {
   private let quotes: Int
   private var random: SeededGenerator
 
-  /// A catalogue in CSV or TSV. Nothing but texts and numbers can stand in the phones.
+  /// A catalogue in CSV or TSV. The phones may contain only texts and numbers.
   static func write(
     _ phones: [NaivePhone], as format: String, using random: inout SeededGenerator
   ) -> WrittenCatalogue {
@@ -21,7 +21,7 @@ struct DelimitedDocumentWriter {
     if header.isEmpty { header = ["id", "model", "price"] }
     header = NaivePhone.effective(header.map { NaiveMember($0, .null) }).map(\.key)
     header.shuffle(using: &random)
-    // What a spreadsheet leaves behind: columns without a name, and names that stand twice.
+    // Spreadsheets leave such headers: columns without a name, and repeated names.
     let isRagged = random.chance(10)
     if isRagged { header += random.pick([["", ""], ["extra", "extra"]]) }
     // Blanks at the ends of names make no difference.

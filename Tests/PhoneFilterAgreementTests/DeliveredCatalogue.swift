@@ -1,20 +1,20 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// A random catalogue of several chunks with fields that are not all there from its first record
-/// on: an answer must not depend on how it is delivered.
+/// A random catalogue of several chunks. Some fields are missing from the first records. The
+/// answers must not depend on the delivery.
 struct DeliveredCatalogue {
   let name: String
   let text: String
-  /// Whether somewhere behind the records that decide another field, unit or mark comes: then the
-  /// answer may be an error at its place instead.
+  /// True if a new field, unit or mark comes after the records that decide the reading. Then the
+  /// answer may be an error at its place.
   let hasLateFields: Bool
 
   private static let colors = ["Gold", "Black", "Space Black", "Starlight", "é"]
 
   init(_ random: inout SeededGenerator) {
-    // Most windows are small: a few hundred records fill many of them, and the largest few in one of
-    // six.
+    // Most windows are small, and a few hundred records fill many of them. One catalogue in six
+    // fills a few of the largest windows.
     let most = Int.random(in: 0..<6, using: &random) == 0 ? 1600 : 250
     let count = Int.random(in: 1...most, using: &random)
     let late = Bool.random(using: &random) ? Int.random(in: 0...count, using: &random) : count
@@ -44,7 +44,7 @@ struct DeliveredCatalogue {
     }
   }
 
-  /// Records of one form up to one of them, and of another from there on.
+  /// Records of one form before the place `late`, and of another form from there on.
   private static func records(
     _ count: Int, _ late: Int, _ random: inout SeededGenerator
   ) -> [String] {

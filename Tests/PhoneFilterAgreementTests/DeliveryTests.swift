@@ -6,14 +6,14 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Equal bytes give equal answers, however they are delivered: from a file, through a pipe at once
-/// or in pieces, compressed, in another encoding, in windows of any size, read by any number of
-/// threads.
+/// Equal bytes give equal answers in every delivery: from a file, through a pipe at once or in
+/// pieces, compressed, in another encoding, in windows of any size, with any number of threads.
 ///
-/// A file is looked at throughout before it is read, and a pipe is not. So a pipe may end with an error
-/// where a file has an answer, if something comes late; it never gives another answer.
+/// The program samples a whole file before it reads the file. It cannot do so with a pipe. If
+/// something comes late, a pipe may end with an error where a file has an answer. A pipe never
+/// gives a different answer.
 ///
-/// `PHONEFILTER_DELIVERIES=10000` asks for more cases than the usual 200 in all.
+/// `PHONEFILTER_DELIVERIES=10000` sets the total number of cases; the default is 200.
 @Suite("Deliveries", .tags(.slow), .notInQuickRuns)
 struct DeliveryTests {
   private static let total =
@@ -46,7 +46,7 @@ struct DeliveryTests {
     var outcome = try probe.run(
       [flags], on: path, chunk: windows.randomElement(using: &random) ?? 4096,
       threads: Int.random(in: 1...8, using: &random))
-    // The name of a catalogue is part of what a problem is known by.
+    // The name of the catalogue is part of a problem's fingerprint.
     func named(_ text: String) -> String {
       text.replacing(path, with: "catalogue").replacing(/"fingerprint":"[0-9a-f]*"/, with: "")
     }
@@ -56,7 +56,7 @@ struct DeliveryTests {
     return outcome
   }
 
-  /// What comes out of a delivery that can be read only once.
+  /// The outcome of a delivery that can be read only once.
   private func piped(
     _ flags: [String], _ bytes: [UInt8], piece: Int?, _ random: inout SeededGenerator
   ) throws -> PipelineProbe.Outcome {
@@ -80,7 +80,7 @@ struct DeliveryTests {
         let format = catalogue.name.hasSuffix("l") ? ["--input", "jsonl"] : []
         let pipe = try piped(flags + format, bytes, piece: nil, &random)
         let isSame = pipe.bytes == file.bytes && pipe.failure == file.failure
-        // Counts name what they could not read instead of ending there.
+        // Counts report the values that they cannot read; they do not fail there.
         let isCounted =
           ["facets", "stats"].contains(flags[0])
           && pipe.bytes.contains(Array("unreadable".utf8))
@@ -109,7 +109,7 @@ struct DeliveryTests {
     #expect(answered > 0)
   }
 
-  /// What is checked is the same, down to the places, and what is compared does not differ.
+  /// Checks find the same problems at the same places, and a comparison finds no difference.
   @Test func areCheckedAndComparedAlike() throws {
     for number in 0..<max(4, Self.total / 10) {
       var random = SeededGenerator(seed: UInt64(9_000_000 + number))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Differences of random catalogues in random formats, against a comparison of dictionaries; and
-/// what comes of the old catalogue when they are applied to it.
+/// Compares the differences of random catalogues in random formats with a comparison of
+/// dictionaries. Also applies the differences to the old catalogue.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct DifferencePropertyTests {
-  /// A value as it is, however it is written.
+  /// A value without its spelling.
   private enum Value: Equatable {
     case number(Int)
     case text(String)
@@ -16,7 +16,7 @@ struct DifferencePropertyTests {
 
   private typealias Row = [String: Value]
 
-  /// Rows in some format, and the fields that were written.
+  /// Rows in a format, and the fields that were written.
   private struct Written {
     let text: String
     let format: String
@@ -105,7 +105,7 @@ struct DifferencePropertyTests {
     return Written(text: text, format: format, fields: fields)
   }
 
-  // MARK: Reading what came out
+  // MARK: Reading the output
 
   private static func value(_ value: NaiveValue) -> Value? {
     switch value {

@@ -2,27 +2,27 @@ import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// The random cases of a test: their number, their seeds, and what is said when one fails.
+/// The random cases of a test: their number, their seeds, and the report of a failure.
 ///
-/// `PHONEFILTER_CASES=100000` asks for more of them in all, `PHONEFILTER_SEED=…` for the one that
-/// a failure has named.
+/// `PHONEFILTER_CASES=100000` sets the total number of cases. `PHONEFILTER_SEED=…` runs only the
+/// case that a failure named.
 enum DifferentialCases {
-  /// What product and reference disagree about.
+  /// A difference between the product and the reference.
   struct Disagreement: Error {
     let message: String
   }
 
-  /// One case: where its choices come from, and what it has tried so far.
+  /// One case: the source of its random choices, and its trials so far.
   final class Case {
     var random: SeededGenerator
     var flags: [[String]] = []
     var catalogue: WrittenCatalogue?
-    /// Whether anything has been asked of it: choices that lead nowhere are given up.
+    /// True if the case asserted something. A case whose choices lead nowhere is given up.
     private(set) var hasAsserted = false
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Fails the case unless something holds.
+    /// Throws a `Disagreement` if a condition is false.
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       hasAsserted = true
       if !holds { throw Disagreement(message: message()) }
@@ -34,7 +34,7 @@ enum DifferentialCases {
   private static let onlySeed = environment["PHONEFILTER_SEED"].flatMap { UInt64($0) }
   private static let mostReported = environment["PHONEFILTER_REPORTS"].flatMap { Int($0) } ?? 3
 
-  /// Runs `share` percent of all cases; `salt` keeps the seeds of tests apart.
+  /// Runs `share` percent of all cases. `salt` separates the seeds of different tests.
   static func run(share: Int, salt: UInt64, _ body: (Case) throws -> Void) {
     let seeds =
       onlySeed.map { [$0] } ?? (0..<max(1, total * share / 100)).map { salt << 32 + UInt64($0) }
@@ -51,7 +51,7 @@ enum DifferentialCases {
       }
     }
     #expect(failed <= mostReported, "\(failed) of \(seeds.count) cases failed")
-    // Cases that ask nothing agree always.
+    // A case that asserts nothing cannot fail.
     #expect(
       onlySeed != nil || asserted * 10 >= seeds.count,
       "only \(asserted) of \(seeds.count) cases asked anything")

@@ -1,28 +1,27 @@
 import PhoneFilterTestSupport
 
-/// What the rows of a query must look like in a format, by the contract.
+/// The output that the contract requires for a query in a format.
 struct ExpectedRows {
   let catalogue: WrittenCatalogue
   let query: NaiveQuery
-  /// The places of the rows, in the order in which they are printed.
+  /// The places of the rows, in the order of the output.
   let rows: [Int]
   let path: String
 
   private var format: String { query.format ?? catalogue.format }
   private var isPlain: Bool { query.fields.isEmpty && !query.showsSource }
 
-  /// The exact bytes, where rows are written as the catalogue has them; nil where they are
-  /// converted.
+  /// The exact bytes if rows keep the catalogue's format; nil if they are converted.
   var bytes: [UInt8]? {
     if query.isCount { return Array("\(rows.count)\n".utf8) }
     guard isPlain else { return nil }
-    // JSON Lines are written an object a line, even if the catalogue's go over several.
+    // JSON Lines have one object per line, even if an object of the catalogue spans several lines.
     let mustBeLines =
       format == "jsonl" && rows.contains { catalogue.records[$0].contains(0x0A) }
     return format == catalogue.format && !mustBeLines ? catalogue.verbatim(rows) : nil
   }
 
-  /// What is wrong with the bytes that were printed, or nil.
+  /// Describes the error in the printed bytes; nil if they are correct.
   func complaint(about printed: [UInt8]) -> String? {
     if let bytes {
       return printed == bytes ? nil : "expected \(bytes.shown)\nprinted  \(printed.shown)"
@@ -49,8 +48,8 @@ struct ExpectedRows {
 
   // MARK: Converted rows
 
-  /// A printed row in which chosen fields are called as they were asked for: any of the names that
-  /// the catalogue has for them will do.
+  /// A printed row whose chosen fields have the requested names. The output may use any name that
+  /// the catalogue has for the field.
   private func named(_ row: NaiveValue) -> NaiveValue {
     guard case .object(var members) = row, members.count >= query.fields.count else { return row }
     for (index, field) in query.fields.enumerated()
@@ -60,7 +59,6 @@ struct ExpectedRows {
     return .object(members)
   }
 
-  /// The members of a row that is printed as JSON.
   private func members(of row: Int) -> [NaiveMember] {
     var members =
       query.fields.isEmpty ? catalogue.phones[row].members : query.fields.map { chosen($0, row) }
@@ -80,11 +78,11 @@ struct ExpectedRows {
 
   private func chosen(_ field: NaiveField, _ row: Int) -> NaiveMember {
     let places = field.places(in: catalogue.phones[row])
-    // What several elements of a list have of it is a list again.
+    // The values from several elements of a list form a list again.
     return NaiveMember(field.name, places.count > 1 ? .list(places) : places.first ?? .null)
   }
 
-  /// A cell as JSON: a number if it is spelled as one and no text is asked for.
+  /// A cell as JSON: a number if it is spelled as a number and the spec is not a text.
   private static func typed(_ member: NaiveMember) -> NaiveValue {
     guard case .text(let text) = member.value else { return member.value }
     if text.isEmpty { return .null }
@@ -104,7 +102,7 @@ struct ExpectedRows {
     let table = NaiveDelimitedReader.rows(of: printed, delimiter: delimiter)
     let (header, expected) = cells()
     if rows.isEmpty, query.fields.isEmpty, !catalogue.isDelimited {
-      // Which columns there would have been is not known: a header alone, whatever is in it.
+      // The columns are unknown, so the output is one header with any content.
       let isHeader = table.count == 1 || catalogue.phones.isEmpty && table.isEmpty
       return isHeader ? nil : "expected a header alone: \(printed.shown)"
     }
@@ -123,7 +121,7 @@ struct ExpectedRows {
     return nil
   }
 
-  /// Whether a column is called as it should be: a chosen one by any of its names.
+  /// Returns true if a column has the expected name. A chosen column may have any of its names.
   private func isName(_ name: String, of column: Int, in header: [String]) -> Bool {
     if name == header[column] { return true }
     let blank = NaivePhone(members: [NaiveMember(name, .null)])
@@ -166,7 +164,7 @@ struct ExpectedRows {
     )
   }
 
-  /// A member that holds an object, as the members of that object.
+  /// The members of an object value, or the member itself.
   private static func opened(_ member: NaiveMember) -> [NaiveMember] {
     guard case .object(let inner) = member.value, !inner.isEmpty else { return [member] }
     return NaivePhone.effective(inner).flatMap {

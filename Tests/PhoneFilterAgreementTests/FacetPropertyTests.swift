@@ -5,11 +5,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What facets count in random catalogues, against a count that looks at each phone in turn, and
-/// the two things that must hold between the counts and the rows.
+/// Compares the counts of facets in random catalogues with a count that looks at each phone in
+/// turn. Also tests the two relations between counts and rows.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct FacetPropertyTests {
-  /// A value that was counted, as the product printed it.
+  /// A counted value, as the product printed it.
   private struct Line {
     let value: NaiveValue
     let lower: ReferenceDecimal?
@@ -28,7 +28,7 @@ struct FacetPropertyTests {
       toggle = members["toggle"]?.elements.compactMap(\.text) ?? []
     }
 
-    /// Whether the end of a range lies in it.
+    /// True if the range contains its upper end.
     var isClosed: Bool {
       value.text?.contains("..<") == false && value.text?.hasPrefix("<") == false
     }
@@ -55,7 +55,7 @@ struct FacetPropertyTests {
     return facets.first?.members["values"]?.elements.map(Line.init) ?? []
   }
 
-  /// The different values of a phone; what cannot be read is none.
+  /// The different values of a phone, without the values that cannot be read.
   private static func keys(
     of phone: NaivePhone, _ field: NaiveField, ignoringCase: Bool = false
   ) -> [NaiveKey] {
@@ -67,7 +67,7 @@ struct FacetPropertyTests {
     return keys
   }
 
-  /// A catalogue, a query with filters alone, and a field to count.
+  /// A catalogue, a query of filters, and a field to count.
   private static func makeCase(
     _ one: DifferentialCases.Case
   ) -> (WrittenCatalogue, NaiveQuery, NaiveField)? {
@@ -147,7 +147,7 @@ struct FacetPropertyTests {
       guard let (path, flags, field) = try Self.makeSingleValued(one, probe) else { return }
       let lines = try Self.lines(of: field, flags, on: path, probe)
       guard lines.contains(where: \.isSelected) else { return }
-      // Ranges may hold what was chosen already.
+      // Ranges may include values that are already chosen.
       let others = lines.filter { !$0.isSelected && !$0.toggle.isEmpty && !$0.isRange }
       guard !others.isEmpty else { return }
       let line = one.random.pick(others)
@@ -159,7 +159,7 @@ struct FacetPropertyTests {
     }
   }
 
-  /// Whatever else is asked: conditions on the same field, ranges, patterns, `--missing`.
+  /// This holds with all other conditions: on the same field, ranges, patterns, `--missing`.
   @Test func aFirstChoiceShowsItsCount() throws {
     let probe = try PipelineProbe()
     var asserted = 0
@@ -185,7 +185,7 @@ struct FacetPropertyTests {
     #expect(asserted > 0)
   }
 
-  /// With a value and with none chosen nothing more is offered that would show other rows.
+  /// With `--missing` chosen, every offered line is selected, and its count is the number of rows.
   @Test func offersBesideMissingValuesShowTheirCount() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 64) { one in
@@ -204,8 +204,8 @@ struct FacetPropertyTests {
     }
   }
 
-  /// A range of a field that is no spec, as a spec's range: it selects what it counts, and is shown
-  /// once.
+  /// A range of a field that is not a spec works like the range of a spec. It selects the rows that
+  /// it counts, and is shown once.
   @Test func aChosenRangeStandsOnceWithItsRows() throws {
     let probe = try PipelineProbe()
     var asserted = 0
@@ -245,7 +245,7 @@ struct FacetPropertyTests {
   ) throws -> (path: String, flags: [[String]], field: NaiveField)? {
     guard let (catalogue, query, field) = makeCase(one),
       catalogue.phones.allSatisfy({ keys(of: $0, field).count < 2 }),
-      // A pattern without regard to case may choose what another chooses too.
+      // A pattern that ignores case may choose the values of another pattern too.
       !query.conditions.contains(where: { $0.field.name == field.name })
     else { return nil }
     let path = try probe.path(of: catalogue)
@@ -259,8 +259,8 @@ struct FacetPropertyTests {
     return (path, flags, field)
   }
 
-  /// Whether no field is taken for a spec that is asked for, since its values are not what its name says. Rows
-  /// are refused then, and facets with the same words.
+  /// Returns true if no field fits a requested spec, because the values do not match the field's
+  /// name. Then rows and facets are refused with the same words.
   private static func isRefused(
     _ flags: [[String]], of field: NaiveField, on path: String, _ probe: PipelineProbe,
     _ one: DifferentialCases.Case
@@ -282,7 +282,7 @@ struct FacetPropertyTests {
 }
 
 extension NaiveValue {
-  /// The members of an object by their names.
+  /// The members of an object by name; empty for any other value.
   fileprivate var members: [String: NaiveValue] {
     guard case .object(let members) = self else { return [:] }
     return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
@@ -290,7 +290,7 @@ extension NaiveValue {
 }
 
 extension NaiveKey {
-  /// What a printed value stands for.
+  /// The key of a printed value.
   fileprivate init(counted value: NaiveValue, _ field: NaiveField) {
     switch value {
     case .null: self = .none

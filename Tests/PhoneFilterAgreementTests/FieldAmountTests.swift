@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields of amounts: they are filtered and sorted as a naive reader of a few notations would.
+/// Fields of amounts are filtered and sorted as a naive reader of a few notations does it.
 struct FieldAmountTests {
-  /// A measure with units whose conversion is a whole factor of the smallest.
+  /// A measure with units. `factor` converts a unit to the smallest unit, and is a whole number.
   private struct Kind {
     let main: (name: String, factor: Int)
     let other: (name: String, factor: Int)
@@ -20,7 +20,7 @@ struct FieldAmountTests {
     Kind(main: ("W", 1), other: ("kW", 1000), range: 1...1500),
   ]
 
-  /// A value in thousandths of the main unit, or none, as it is written.
+  /// A spelled value. `number` is in thousandths of the main unit, or nil.
   private struct Cell {
     let text: String
     let number: Int?
@@ -56,7 +56,7 @@ struct FieldAmountTests {
   func areComparedAndSortedByWhatTheyAre(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let kind = FieldAmountTests.kinds[seed % FieldAmountTests.kinds.count]
-    // Enough rows that the column shows its unit and its marks, and more than one batch of them.
+    // Enough rows to show the unit and the marks of the column; 5000 rows fill more than one batch.
     let count = [200, 700, 5000][seed % 3]
     let cells = (0..<count).map { _ in FieldAmountTests.cell(kind, &generator) }
     let probe = try PipelineProbe()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What must hold between several runs of the product, whatever the rows are.
+/// Relations between several runs of the product that hold for all rows.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct FilterPropertyTests {
   @Test func chunksOfAnySizeGiveTheSameBytes() throws {

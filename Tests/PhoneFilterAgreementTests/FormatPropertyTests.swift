@@ -5,8 +5,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What must hold between formats: a catalogue is the same catalogue however it is written, and
-/// what comes out is one again.
+/// Relations between formats: a catalogue has the same content in every format, and the output is a
+/// catalogue again.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct FormatPropertyTests {
   @Test func everyFormatGivesTheSameRows() throws {
@@ -69,7 +69,7 @@ struct FormatPropertyTests {
         again.bytes == once && again.failure == nil,
         "\(once.shown) comes out as \(again.bytes.shown): \(again.failure ?? "")")
       let filtered = try probe.run(flags, on: path)
-      // A field that none of the rows has left is another error.
+      // A field that no remaining row has is a different error.
       if filtered.failure?.contains("no record has") == true { return }
       try one.require(
         filtered.bytes == once,
@@ -80,7 +80,8 @@ struct FormatPropertyTests {
   @Test func foundationReadsWhatIsPrintedAsJSON() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 3, salt: 37) { one in
-      // Foundation reads only the numbers of its types: prices, which have others, are left out.
+      // Foundation reads only numbers that fit its types. Prices can have other numbers, so they
+      // are left out.
       let phones = flatPhones(&one.random).map { phone in
         let price = NaiveField.price.member(in: phone)?.key
         return NaivePhone(members: phone.members.filter { $0.key != price })
@@ -110,7 +111,7 @@ struct FormatPropertyTests {
     }
   }
 
-  /// Columns of one name are never members of one name.
+  /// Columns with the same name cannot become members of one object.
   private func requireRefusal(
     _ flags: [[String]], on path: String, _ probe: PipelineProbe, _ one: DifferentialCases.Case
   ) throws {

@@ -5,13 +5,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Random groupings of random catalogues, against rows put into groups one by one.
+/// Compares random groupings of random catalogues with rows that are grouped one by one.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct GroupingPropertyTests {
-  /// One level of a grouping.
   private struct Key {
     let field: NaiveField
-    /// The ranges, as they are typed, and what is in them; empty for the values themselves.
+    /// The typed ranges and their intervals; empty if the values themselves are the groups.
     var ranges: [(label: String, interval: NaiveInterval)] = []
 
     var typed: String {
@@ -60,10 +59,10 @@ struct GroupingPropertyTests {
       guard !keys.isEmpty, !query.isCount, !query.showsSource, !catalogue.phones.isEmpty else {
         return
       }
-      // A chosen field is called as in the first row, which is another one in groups.
+      // A chosen field has the name from the first row, and groups change the first row.
       query.flags.removeAll { $0[0] == "--fields" }
       query.flags.removeAll { $0[0].hasPrefix("-f") || $0[0].hasPrefix("--format") }
-      // What must be read and cannot is an error, which other tests are about.
+      // A value that must be read and cannot is an error. Other tests cover it.
       let isUnreadable = catalogue.phones.contains { phone in
         keys.contains { key in
           key.field.isAmount
@@ -91,8 +90,8 @@ struct GroupingPropertyTests {
         "expected \(expected.fingerprint)\nfound    \(Self.plain(tree).fingerprint)\n\(found)")
       for format in ["json", "csv", "jsonl", "table", "markdown"] {
         let flags = one.flags + [["-f", format]]
-        // In the same chunks: what a field within another one is, the first records that are read
-        // decide.
+        // Both runs use the same chunks, because the first records decide the type of a nested
+        // field.
         let chunk = one.random.number(16...400)
         let whole = try probe.run(
           flags.filter { $0 != ["-f", "json"] }, on: path, chunk: chunk, threads: 1)
@@ -106,7 +105,7 @@ struct GroupingPropertyTests {
     }
   }
 
-  /// The tree that is to be printed, as the value of its JSON.
+  /// The expected tree, as a JSON value.
   private static func sections(
     _ rows: [(row: Int, printed: NaiveValue)], _ phones: [NaivePhone], _ keys: ArraySlice<Key>,
     ignoringCase: Bool
@@ -135,7 +134,7 @@ struct GroupingPropertyTests {
       })
   }
 
-  /// A tree with the numbers of its headings and ranges in one spelling.
+  /// A tree whose numbers in headings and ranges have one spelling.
   private static func plain(_ tree: NaiveValue) -> NaiveValue {
     switch tree {
     case .list(let items): return .list(items.map(plain))

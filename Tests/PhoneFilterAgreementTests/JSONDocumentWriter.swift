@@ -13,7 +13,6 @@ struct JSONDocumentWriter {
   private let escapes: Int
   private var random: SeededGenerator
 
-  /// A catalogue in JSON or JSON Lines.
   static func write(
     _ phones: [NaivePhone], as format: String, using random: inout SeededGenerator
   ) -> WrittenCatalogue {
@@ -53,7 +52,8 @@ struct JSONDocumentWriter {
   private mutating func writeSections(to catalogue: inout WrittenCatalogue) {
     let phones = catalogue.phones
     let cut = random.number(0...phones.count)
-    // The first section decides what the file is, so it must not be an empty one among others.
+    // The first section decides the shape of the file, so it must not be empty beside another
+    // section.
     let parts = cut == 0 ? [phones] : [Array(phones[..<cut]), Array(phones[cut...])]
     catalogue.append("{" + space(1))
     if random.chance(50) { catalogue.append("\"shop\"" + space(1) + ":\"x\"," + space(1)) }
@@ -150,7 +150,7 @@ struct JSONDocumentWriter {
     "\"": "\"", "\\": "\\", "/": "/", "\u{8}": "b", "\u{C}": "f", "\n": "n", "\r": "r", "\t": "t",
   ]
 
-  /// JSON without the white space that breaks lines, which stands only between tokens.
+  /// JSON without line breaks. They occur only between tokens.
   static func onOneLine(_ json: String) -> String {
     String(String.UnicodeScalarView(json.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What makes two values one, for every kind of column: a facet counts the rows that its toggle finds, and
-/// facets, groups, `--unique` and `--sort` agree on what is equal.
+/// Tests for every kind of column when two values are equal. A facet counts the rows that its
+/// toggle finds. Facets, groups, `--unique` and `--sort` agree on equality.
 @Suite(.tags(.slow))
 struct KeyPropertyTests {
   /// Values of columns, each as JSON, by kind.
@@ -50,7 +50,7 @@ struct KeyPropertyTests {
     ),
   ]
 
-  /// A catalogue with a column of one kind, by the name of a field or of a spec.
+  /// A catalogue with a column of one kind. The column has the name of a field or of a spec.
   private struct Column {
     let kind: String
     let field: String
@@ -111,7 +111,7 @@ struct KeyPropertyTests {
     return facets.first?.values ?? []
   }
 
-  /// A column whose values cannot be read is an error in each command.
+  /// If a column's values cannot be read, each command gives an error.
   private static func cases(
     _ count: Int, salt: UInt64, _ body: (Column, [String], _ seed: UInt64) throws -> Void
   ) throws {
@@ -148,8 +148,9 @@ struct KeyPropertyTests {
     }
   }
 
-  /// `--unique` keeps a row for each value, groups have one for each, a sort puts the rows of each together,
-  /// and a facet has a line for each. Times are told apart, and are counted and grouped as days.
+  /// For each value `--unique` keeps one row, a grouping has one group, a sort puts its rows
+  /// together, and a facet has one line. `--unique` distinguishes times; facets and groups use the
+  /// day.
   @Test func commandsAgreeOnWhatIsEqual() throws {
     var compared = 0
     try Self.cases(400, salt: 382) { column, flags, seed in
@@ -159,7 +160,7 @@ struct KeyPropertyTests {
       let groups = try column.run(["--group-by", field, "-f", "json", "--fields", "model"] + flags)
       let sorted = try column.run(["--sort", field, "-f", "plain", "--fields", "model"] + flags)
       guard unique.error == nil, groups.error == nil, sorted.error == nil else {
-        // What cannot be read is told apart from others all the same.
+        // `--unique` distinguishes unreadable values too.
         let errors = [unique, groups, sorted].map { $0.error != nil }
         #expect(
           errors == [false, true, true], "PHONEFILTER_SEED=\(seed) \(errors)\n\(column.text)")
@@ -177,7 +178,8 @@ struct KeyPropertyTests {
       for (number, group) in models.enumerated() { for model in group { groupOf[model] = number } }
       let order = sorted.output.split(separator: "\n").compactMap { groupOf[String($0)] }
       let runs = order.indices.filter { $0 == 0 || order[$0] != order[$0 - 1] }
-      // The day of a time with a zone is that of its own clock; times are sorted in universal time.
+      // The day of a time with a zone is the day on its own clock. Times are sorted in universal
+      // time.
       if !column.text.contains("-05:00") {
         #expect(runs.count == models.count, "sorted: \(context)")
       }
@@ -188,7 +190,7 @@ struct KeyPropertyTests {
     #expect(compared > 100)
   }
 
-  /// Two catalogues of one row each are joined by a field where `--unique` keeps one row of the two.
+  /// `diff` joins two catalogues of one row each by a field if `--unique` keeps one row of the two.
   @Test func diffJoinsTheRowsThatUniqueTakesForOne() throws {
     var compared = 0
     try Self.cases(300, salt: 383) { column, flags, seed in

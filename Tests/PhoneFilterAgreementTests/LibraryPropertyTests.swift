@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The library's answers beside those of the command line, on random catalogues.
+/// Compares the library's answers with the answers of the command line, on random catalogues.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct LibraryPropertyTests {
   @Test func aCatalogueGivesTheRowsOfTheCommandLine() throws {
@@ -24,7 +24,8 @@ struct LibraryPropertyTests {
       let phones = try Catalogue(path, options: options).phones(matching: asked)
       let found = phones.compactMap { $0["id"]?.number.flatMap { Int($0) } }
       try one.require(found == numbers, "the library gives \(found), the tool \(numbers)")
-      // Of other fields a column decides how they are read, and rows in memory have fewer values.
+      // For other fields the whole column decides the reading, and rows in memory have fewer
+      // values.
       guard asked.allSatisfy({ !$0.spec.isField }) else { return }
       let held = try Catalogue(path, options: options).phones().filtered(by: asked)
       let places = held.compactMap { $0["id"]?.number.flatMap { Int($0) } }

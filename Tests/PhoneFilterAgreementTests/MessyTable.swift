@@ -1,10 +1,10 @@
 import PhoneFilterTestSupport
 
-/// A random table as shops have it: fields in several languages, decoys, amounts in texts. It can be
-/// written in every format.
+/// A random table like the tables of shops: fields in several languages, decoys, amounts in texts.
+/// It can be written in every format.
 struct MessyTable {
   let names: [String]
-  /// The cells; an empty one is no value.
+  /// The cells; an empty cell has no value.
   let rows: [[String]]
 
   private static let models = [
@@ -12,7 +12,7 @@ struct MessyTable {
   ]
   private static let colors = ["Black", "Gold", "Black, White", "Space Grey", "Gold | Blue"]
 
-  /// What a field may be called, and what its values are like.
+  /// The names that a field can have, and a generator of its values.
   private static let kinds:
     [(names: [String], value: @Sendable (inout SeededGenerator) -> String)] = [
       (
@@ -88,7 +88,7 @@ struct MessyTable {
       guard !names.contains(name) else { continue }
       names.append(name)
       kinds.append(kind)
-      // Two fields of one kind, of which one has to be chosen.
+      // A second field of the same kind, so that the program must choose.
       let other = random.pick(MessyTable.kinds[kind].names)
       if random.chance(15), !names.contains(other) {
         names.append(other)
@@ -131,7 +131,7 @@ struct MessyTable {
 }
 
 extension MessyTable {
-  /// Whether XML can have its names.
+  /// True if all names are valid in XML.
   private var fitsXML: Bool {
     names.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" } }
   }
@@ -158,7 +158,7 @@ extension MessyTable {
       }
   }
 
-  /// Writes the table in a format; nil where the format cannot hold it. A database is kept by the caller.
+  /// Writes the table; returns nil if the format cannot hold it. The caller keeps the database.
   func path(
     as format: String, _ probe: PipelineProbe, _ databases: inout [MadeDatabase]
   ) throws -> String? {

@@ -5,13 +5,13 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// A random catalogue with whatever JSON can hold, or as much of it as cells or a database can: for
-/// tests of whether it is still the same catalogue when it is written in another way.
+/// A random catalogue with every kind of value that JSON, cells or a database can hold. Tests write
+/// it in another format and expect the same catalogue.
 struct MixedCatalogue {
-  /// The formats that are texts; `db` is a database.
+  /// The text formats; `db` is a database.
   static let textFormats = ["json", "jsonl", "csv", "tsv"]
 
-  /// What stands in a column, by and large.
+  /// The main kind of values in a column.
   private enum Sort: CaseIterable {
     case texts
     case numbers
@@ -22,9 +22,9 @@ struct MixedCatalogue {
   }
 
   let format: String
-  /// The names of the fields that have values, and the paths to what lies in objects.
+  /// The names of the fields that have values, and the paths to values inside objects.
   private(set) var paths: [String] = []
-  /// Texts of values by their paths.
+  /// The texts of values by path.
   private(set) var texts: [String: [String]] = [:]
   private(set) var rows: [[NaiveMember]] = []
 
@@ -47,7 +47,7 @@ struct MixedCatalogue {
         return random.chance(80) ? .numbers : .lists
       }
       let sort = random.pick(Sort.allCases)
-      // A path leads through no name with a point in it, and an object is no value of a spec.
+      // A path cannot contain a name with a point, and an object cannot be the value of a spec.
       if sort == .objects, name.contains(".") || Self.specs.contains(name) { return .texts }
       return isFlat && sort == .objects || format == "db" && sort == .lists ? .texts : sort
     }
@@ -98,8 +98,8 @@ struct MixedCatalogue {
     }
   }
 
-  /// What lies within objects is of one sort wherever it does: what is an object in one row and none
-  /// in another is two columns in cells, and one field in JSON.
+  /// A member of an object has the same sort in every row. A member that is an object in one row
+  /// and a plain value in another is two columns in cells, and one field in JSON.
   private func object(
     _ name: String, depth: Int, _ random: inout SeededGenerator
   ) -> NaiveValue {
@@ -155,14 +155,13 @@ struct MixedCatalogue {
 
   private static func text(_ random: inout SeededGenerator) -> String {
     let text = (0..<random.pick([1, 1, 1, 2, 3])).map { _ in random.pick(parts) }.joined()
-    // Cells cannot say of a text that it is no list.
+    // A cell cannot show that such a text is not a list.
     let isList = withBytes(of: Array(text.utf8)) { $0.spellsList }
     return isList ? text + "." : text
   }
 }
 
 extension MixedCatalogue {
-  /// The catalogue in its format; nil for a database.
   func bytes(using random: inout SeededGenerator) -> [UInt8] {
     switch format {
     case "json":
@@ -173,7 +172,7 @@ extension MixedCatalogue {
     }
   }
 
-  /// The statements that make a table of it, with their values.
+  /// The statements that make a table of the catalogue, with their values.
   var statements: [(sql: String, values: [SQLiteValue])] {
     let names = columns
     let list = names.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")

@@ -1,18 +1,16 @@
-/// What can be asked about: one of the seven specs, or any other field.
+/// A field that a query can use: one of the seven specs, or any other field.
 struct NaiveField: Sendable {
-  /// What its values are.
   enum Kind: Sendable {
     case text
     /// A number, with units that are spelled as in `amounts`.
     case amount([String: String])
-    /// A number where both sides are, else a text.
+    /// A number if both sides are numbers, else a text.
     case open
   }
 
   let name: String
   let kind: Kind
   let flags: [String]
-  /// Other names that it has in catalogues.
   let aliases: [String]
   private let plainName: [UInt8]
   private let plainAliases: [[UInt8]]
@@ -60,10 +58,9 @@ struct NaiveField: Sendable {
     plainAliases = aliases.map(NaiveMember.plain).filter { $0 != NaiveMember.plain(name) }
   }
 
-  /// Any other field.
   init(open name: String) { self.init(name, .open, [], []) }
 
-  /// The names to follow into nested objects, if there are several.
+  /// The names to follow into nested objects; empty if the name has one part.
   var path: [String] {
     let parts = name.split(separator: ".").map(String.init)
     return parts.count > 1 ? parts : []
@@ -74,15 +71,15 @@ struct NaiveField: Sendable {
     return false
   }
 
-  // MARK: What a phone has of it
+  // MARK: The values of a phone
 
-  /// The values that count, elements of lists one by one, and colors that one text lists.
+  /// The elements of lists one by one, and each color of a text that lists colors.
   func values(in phone: NaivePhone) -> [NaiveValue] {
     let values = wholeValues(in: phone)
     return name == Self.color.name ? values.flatMap(Self.listed) : values
   }
 
-  /// The values that a filter asks about: a text that lists several is one as a whole, too.
+  /// The values that a filter tests. A text that lists several values also counts as a whole.
   func askedValues(in phone: NaivePhone) -> [NaiveValue] {
     let values = wholeValues(in: phone)
     return name == Self.color.name ? values + values.flatMap(Self.listed) : values
@@ -100,7 +97,7 @@ struct NaiveField: Sendable {
     return parts.count < 2 ? [value] : parts.map { .text(String($0)) }
   }
 
-  /// What stands there in the record, lists and no values included.
+  /// The values in the record, including lists and empty values.
   func places(in phone: NaivePhone) -> [NaiveValue] {
     if let own = member(in: phone) { return [own.value] }
     guard let head = path.first,
@@ -109,8 +106,8 @@ struct NaiveField: Sendable {
     return Self.follow(path.dropFirst(), into: outer.value)
   }
 
-  /// The member that is this field: its name exactly, its name in another spelling, an alias; the
-  /// last of those with the same key.
+  /// The member that is this field. The order is: the exact name, the name in another spelling, an
+  /// alias. Of members with the same key, the last wins.
   func member(in phone: NaivePhone) -> NaiveMember? {
     Self.member(name, plainName, of: phone.members)
       ?? phone.members.last { plainAliases.contains($0.plainKey) }
@@ -132,7 +129,7 @@ struct NaiveField: Sendable {
     members.last { $0.key == name } ?? members.last { $0.plainKey == plainName }
   }
 
-  /// The number that a value is for this field, or nil.
+  /// The value as a number of this field, or nil.
   func number(of value: NaiveValue) -> ReferenceDecimal? {
     switch (kind, value) {
     case (.text, _): nil

@@ -1,6 +1,6 @@
 import PhoneFilterTestSupport
 
-/// A glob as its parts: written for the command line, and matched by trying everything.
+/// A glob in parts. It is written for the command line, and matched by trying every possibility.
 struct NaiveGlob: Sendable {
   enum Part: Sendable {
     case anyText
@@ -12,7 +12,7 @@ struct NaiveGlob: Sendable {
 
   let parts: [Part]
 
-  /// How it is typed.
+  /// The text on the command line.
   var typed: String {
     parts.map { part in
       switch part {
@@ -54,7 +54,7 @@ struct NaiveGlob: Sendable {
   }
 }
 
-/// A small regular expression: characters and dots, each perhaps repeated, perhaps anchored.
+/// A small regular expression: characters and dots, optionally repeated, optionally anchored.
 struct NaiveExpression: Sendable {
   struct Part: Sendable {
     /// One letter, digit or blank; nil for a dot.
@@ -68,7 +68,7 @@ struct NaiveExpression: Sendable {
   let isAnchoredLast: Bool
   let ignoresCase: Bool
 
-  /// How it is typed.
+  /// The text on the command line.
   var typed: String {
     let body = parts.map { ($0.scalar.map { String($0) } ?? ".") + $0.repetition }.joined()
     return "/" + (isAnchoredFirst ? "^" : "") + body + (isAnchoredLast ? "$" : "")

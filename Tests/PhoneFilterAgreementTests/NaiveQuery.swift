@@ -1,4 +1,3 @@
-/// What is asked of the values of one field.
 enum NaiveTest: Sendable {
   case anyValue
   case literal(String)
@@ -27,11 +26,10 @@ struct NaiveInterval: Sendable {
   }
 }
 
-/// One condition of a query.
 struct NaiveCondition: Sendable {
   enum Role: Sendable {
     case alternative
-    /// `=` in `--where` on a spec: alternatives beside those of the flags.
+    /// `=` in `--where` on a spec: an alternative, like the values of the spec's flags.
     case condition
     case exclusion
     case requirement
@@ -41,10 +39,10 @@ struct NaiveCondition: Sendable {
   let role: Role
   let test: NaiveTest
 
-  /// Whether some value of the phone fits; a value that cannot be read fits nothing.
+  /// Returns true if a value of the phone matches. An unreadable value matches nothing.
   func holds(for phone: NaivePhone, of query: NaiveQuery) -> Bool {
     field.askedValues(in: phone).contains { value in
-      // Leniently, what cannot be read is no value at all.
+      // In lenient mode an unreadable value is missing.
       if query.isLenient, field.isAmount, field.number(of: value) == nil { return false }
       return fits(value, query.ignoresCase)
     }
@@ -69,14 +67,14 @@ struct NaiveCondition: Sendable {
     }
   }
 
-  /// Whether the phone has a value that would have to be read as a number and cannot.
+  /// Returns true if the phone has a value that must be read as a number and cannot.
   func meetsUnreadable(in phone: NaivePhone) -> Bool {
     guard case .interval = test else { return false }
     return field.values(in: phone).contains { field.number(of: $0) == nil }
   }
 }
 
-/// A query, and the rows that it asks for, found by looking at each phone in turn.
+/// A query, and the rows that match it. The rows are found by looking at each phone in turn.
 struct NaiveQuery: Sendable {
   var conditions: [NaiveCondition] = []
   var ignoresCase = false
@@ -88,10 +86,9 @@ struct NaiveQuery: Sendable {
   var isLenient = false
   var showsSource = false
   var format: String?
-  /// The flags, each with its value: in any order they mean the same.
+  /// The flags, each with its value. Their order does not matter.
   var flags: [[String]] = []
 
-  /// The fields it looks at.
   var asked: [NaiveField] { conditions.map(\.field) + sortKeys.map(\.field) + uniqueBy }
 
   func admits(_ phone: NaivePhone) -> Bool {
@@ -112,7 +109,7 @@ struct NaiveQuery: Sendable {
     }
   }
 
-  /// The places of the rows that are printed, in their order.
+  /// The places of the printed rows, in their order.
   func rows(of phones: [NaivePhone]) -> [Int] {
     let rows = allRows(of: phones)
     return limit.map { Array(rows.prefix($0)) } ?? rows
@@ -120,7 +117,7 @@ struct NaiveQuery: Sendable {
 
   /// The places of the rows without the limit.
   func allRows(of phones: [NaivePhone]) -> [Int] {
-    // By insertion: each row goes behind all those that it need not precede.
+    // Insertion sort: each row goes after all rows that it need not precede.
     var sorted: [Int] = []
     for row in phones.indices where admits(phones[row]) {
       var place = sorted.count
@@ -147,7 +144,7 @@ struct NaiveQuery: Sendable {
     return 0
   }
 
-  /// Whether some phone has a value that the query may have to read and cannot.
+  /// Returns true if a phone has an unreadable value that the query may have to read.
   func meetsUnreadable(in phones: [NaivePhone]) -> Bool {
     phones.contains { phone in
       conditions.contains { $0.meetsUnreadable(in: phone) }
@@ -159,7 +156,7 @@ struct NaiveQuery: Sendable {
   }
 }
 
-/// What a value is sorted by, and told apart by.
+/// A value as a key for sorting and for equality.
 enum NaiveKey: Equatable {
   case number(ReferenceDecimal)
   case text(String)
@@ -169,20 +166,20 @@ enum NaiveKey: Equatable {
     self = field.number(of: value).map { .number($0) } ?? .text(value.text ?? value.fingerprint)
   }
 
-  /// The first value of a phone that can be read.
+  /// The first readable value of a phone.
   init(of phone: NaivePhone, _ field: NaiveField) {
     let values = field.values(in: phone)
       .filter { !field.isAmount || field.number(of: $0) != nil }
     self = values.first.map { NaiveKey($0, field) } ?? .none
   }
 
-  /// What counts as the same value: of texts perhaps any case.
+  /// The key for equality; texts may ignore case.
   func folded(_ ignoresCase: Bool) -> NaiveKey {
     guard ignoresCase, case .text(let text) = self else { return self }
     return .text(text.referenceFolded)
   }
 
-  /// Numbers before texts, no value last in both directions.
+  /// Orders numbers before texts. A missing value is last in both directions.
   func order(to other: NaiveKey, _ isDescending: Bool) -> Int {
     let order: Int
     switch (self, other) {

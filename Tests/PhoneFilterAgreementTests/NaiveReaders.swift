@@ -1,10 +1,10 @@
-/// Reads JSON one scalar after another, for what the product has written.
+/// Reads the product's JSON output, one scalar after another.
 struct NaiveJSONReader {
   struct NotJSON: Error {}
 
   private var rest: ArraySlice<Unicode.Scalar>
 
-  /// The one value of a text.
+  /// The single value of a text.
   static func value(of bytes: [UInt8]) throws -> NaiveValue {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw NotJSON() }
     var reader = NaiveJSONReader(rest: Array(text.unicodeScalars)[...])
@@ -87,7 +87,7 @@ struct NaiveJSONReader {
 
 /// Reads delimited text one scalar after another.
 enum NaiveDelimitedReader {
-  /// The rows, the header first.
+  /// The rows, with the header as the first row.
   static func rows(of bytes: [UInt8], delimiter: Unicode.Scalar) -> [[String]] {
     var rest = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     var rows: [[String]] = []

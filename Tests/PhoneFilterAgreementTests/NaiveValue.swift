@@ -1,4 +1,4 @@
-/// A value of a phone, as JSON knows them; a number is its spelling.
+/// A JSON value of a phone. A number keeps its spelling.
 indirect enum NaiveValue: Sendable {
   case null
   case truth(Bool)
@@ -7,7 +7,7 @@ indirect enum NaiveValue: Sendable {
   case list([NaiveValue])
   case object([NaiveMember])
 
-  /// Null and empty text are no value.
+  /// True for null and for the empty text.
   var isNone: Bool {
     switch self {
     case .null: true
@@ -16,13 +16,13 @@ indirect enum NaiveValue: Sendable {
     }
   }
 
-  /// The value itself, or the elements of a list, lists within it opened too.
+  /// The value itself, or the elements of a list and of the lists in it.
   var elements: [NaiveValue] {
     if case .list(let elements) = self { return elements.flatMap(\.elements) }
     return [self]
   }
 
-  /// What it is compared with as a text.
+  /// The text that comparisons use.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -32,8 +32,8 @@ indirect enum NaiveValue: Sendable {
     }
   }
 
-  /// A spelling that is the same exactly when the values are, down to the scalars of texts; of
-  /// members with the same key all count.
+  /// A spelling that is equal exactly if the values are equal, down to the scalars of texts. All
+  /// members with the same key count.
   var fingerprint: String {
     switch self {
     case .null: "null"
@@ -49,11 +49,10 @@ indirect enum NaiveValue: Sendable {
   }
 }
 
-/// A member of an object.
 struct NaiveMember: Sendable {
   let key: String
   let value: NaiveValue
-  /// The key without what makes no difference.
+  /// The key without the differences that do not matter.
   let plainKey: [UInt8]
 
   init(_ key: String, _ value: NaiveValue) {
@@ -68,11 +67,11 @@ struct NaiveMember: Sendable {
   }
 }
 
-/// A phone: the members of its record in their order, keys that stand twice included.
+/// A phone: the members of its record in their order, including repeated keys.
 struct NaivePhone: Sendable {
   var members: [NaiveMember]
 
-  /// Its members with each key once: at the first place, with the last value.
+  /// The members with each key once: at its first place, with its last value.
   var effectiveMembers: [NaiveMember] { NaivePhone.effective(members) }
 
   static func effective(_ members: [NaiveMember]) -> [NaiveMember] {

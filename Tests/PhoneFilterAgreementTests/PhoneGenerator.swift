@@ -1,12 +1,12 @@
 import PhoneFilterTestSupport
 
-/// Makes phones that are valid and as awkward as phones can be.
+/// Makes valid phones with awkward values.
 struct PhoneGenerator {
-  /// What may stand in them.
+  /// The kinds of values that phones can contain.
   struct Traits: Sendable {
-    /// Texts, numbers and no values alone: what any format can hold.
+    /// True for only texts, numbers and empty values, which any format can hold.
     var isFlat = false
-    /// Texts where numbers should be, for `--lenient`.
+    /// True for texts in place of numbers, for `--lenient`.
     var hasUnreadable = false
   }
 
@@ -29,7 +29,7 @@ struct PhoneGenerator {
   ]
 
   let traits: Traits
-  /// For each spec the key that most records use.
+  /// The key that most records use, by spec.
   private let keys: [String: String]
   private let extras: [String]
 

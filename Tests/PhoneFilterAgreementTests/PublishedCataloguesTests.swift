@@ -6,9 +6,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Catalogues that other people published, read as they are, with the answers that an independent
-/// program gave. They are no part of the project: they lie in a folder beside it, or in the one that
-/// PHONEFILTER_CATALOGUES names; where they are absent the tests are skipped, and say so.
+/// Reads catalogues that other people published, and compares with the answers of an independent
+/// program. The catalogues are not part of the project. Their folder is beside the project, or
+/// PHONEFILTER_CATALOGUES names it. If the folder is absent, the tests are skipped and report that.
 @Suite(
   "Published catalogues",
   .tags(.slow), .notInQuickRuns,
@@ -76,7 +76,7 @@ struct PublishedCataloguesTests {
     #expect(try count("angular-phonecat/nexus-s.json", flags) == "\(phones)")
   }
 
-  /// What two of them would have others believe is doubted aloud, and of two prices one is taken.
+  /// Remarks report two misleading columns, and the choice between two prices.
   @Test func whatWouldMisleadIsSaid() throws {
     let cores = try ToolRun(
       ["--processor", "8", "-c", PublishedCatalogues.path(of: "ndtv-gadgets/ndtv_data_final.csv")],
@@ -94,7 +94,7 @@ struct PublishedCataloguesTests {
     #expect(prices.remarks.contains { $0.contains("--map 'price=priceRegular'") })
   }
 
-  /// One clean catalogue of each, which normalized again is the same.
+  /// A normalized catalogue stays the same when it is normalized again.
   @Test(
     arguments: [
       ("nice-gadgets/phones.json", ["--map", "price=priceRegular"], 124),

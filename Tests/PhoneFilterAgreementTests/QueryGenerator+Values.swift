@@ -1,11 +1,11 @@
-// What is typed for a spec or behind a field, and what it asks.
+// Generates the typed values of specs and of conditions, with the tests that they ask for.
 
 extension QueryGenerator {
   func values(of field: NaiveField) -> [NaiveValue] {
     catalogue.phones.flatMap { field.values(in: $0) }
   }
 
-  /// What is typed for a spec, and what it asks.
+  /// The typed value for a spec, and the test that it asks for.
   mutating func value(of spec: NaiveField) -> (typed: String, test: NaiveTest) {
     guard case .amount(let known) = spec.kind else { return text(of: spec) }
     var spellings = values(of: spec).compactMap(\.text).filter { spec.number(of: .text($0)) != nil }
@@ -93,12 +93,12 @@ extension QueryGenerator {
 }
 
 extension NaiveInterval {
-  /// Exactly one number.
+  /// The interval with exactly one number.
   init(_ number: ReferenceDecimal?) {
     self.init(lower: number.map { ($0, true) }, upper: number.map { ($0, true) })
   }
 
-  /// The numbers that stand in a relation to one.
+  /// The numbers that satisfy a comparison with `number`.
   init(_ symbol: String, _ number: ReferenceDecimal?) {
     let end = number.map { (value: $0, isIncluded: symbol.hasSuffix("=")) }
     switch symbol.first {

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 import PhoneFilterTestSupport
 
-/// Makes queries that have something to do with a catalogue, and the flags one would type.
+/// Makes queries about the contents of a catalogue, and the flags that a user would type.
 struct QueryGenerator {
   let catalogue: WrittenCatalogue
   var random: SeededGenerator
@@ -17,7 +17,7 @@ struct QueryGenerator {
     return generator.query
   }
 
-  /// A query with filters alone.
+  /// A query of filters.
   static func filters(
     about catalogue: WrittenCatalogue, using random: inout SeededGenerator
   ) -> NaiveQuery {
@@ -26,7 +26,7 @@ struct QueryGenerator {
     return generator.query
   }
 
-  /// The flags of one value of a spec, `--X` and `--not-X`.
+  /// The flags `--X` and `--not-X` with the same value of a spec.
   static func twins(
     about catalogue: WrittenCatalogue, using random: inout SeededGenerator
   ) -> (String, String)? {
@@ -154,7 +154,7 @@ struct QueryGenerator {
     ])
   }
 
-  /// A value as it is typed behind an operator: now and then in quotes that it does not need.
+  /// A typed value after an operator; sometimes in quotes that it does not need.
   private mutating func quoted(_ value: String) -> String {
     guard random.chance(25), !value.begins(with: "=") else { return QuotedValue.typed(value) }
     let mark = random.pick(["\"", "'"])
@@ -162,14 +162,14 @@ struct QueryGenerator {
     return mark + inner + mark
   }
 
-  /// Whether the value of a flag means the same behind an operator, which must not be followed by
-  /// another, and loses blanks.
+  /// Returns true if the value of a flag has the same meaning after an operator. A second operator
+  /// must not follow, and blanks at the ends are lost.
   private static func canBeCondition(_ typed: String) -> Bool {
     guard let first = typed.first, let last = typed.last else { return false }
     return !"<>".contains(first) && !first.isWhitespace && !last.isWhitespace
   }
 
-  /// Texts that mean themselves behind an operator.
+  /// Returns true if a text has no special meaning after an operator.
   private static func canStandBehindOperator(_ text: String) -> Bool {
     !text.isEmpty && !text.contains { "*?[/=<>@".contains($0) } && !text.contains("..")
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
@@ -177,6 +177,6 @@ struct QueryGenerator {
 }
 
 extension [String] {
-  /// A flag and its value, in one word when the value could be taken for a flag.
+  /// A flag and its value, in one word if the value looks like a flag.
   fileprivate var asFlag: [String] { self[1].hasPrefix("-") ? [self[0] + "=" + self[1]] : self }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The same question has the same answer in every format, with `--explain`, and with the schema that
+/// A question has the same answer in every format, with `--explain`, and with the schema that
 /// `--explain` writes.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct ReadingPropertyTests {

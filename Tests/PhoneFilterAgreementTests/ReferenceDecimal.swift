@@ -1,9 +1,9 @@
-/// A decimal number as a list of digits: compared by writing both out in full.
+/// A decimal number as a list of digits. A comparison writes both numbers out in full.
 struct ReferenceDecimal: Equatable {
   private let isNegative: Bool
-  /// The digits without leading zeros; none for 0.
+  /// The digits without leading zeros; empty for 0.
   private let digits: [Int]
-  /// How many places the last digit stands left of the point; negative behind it.
+  /// The power of ten of the last digit; negative after the point.
   private let exponent: Int
 
   /// The number that a text spells, or nil.
@@ -34,7 +34,7 @@ struct ReferenceDecimal: Equatable {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
-  /// Negative when this one is smaller, 0 when they are equal.
+  /// Negative if this number is smaller, 0 if both are equal.
   func order(to other: ReferenceDecimal) -> Int {
     if isNegative != other.isNegative { return isNegative ? -1 : 1 }
     let lowest = min(exponent, other.exponent)
@@ -50,7 +50,7 @@ struct ReferenceDecimal: Equatable {
     return isNegative ? -order : order
   }
 
-  /// The one spelling that all spellings of the number have in common.
+  /// A spelling that is the same for all spellings of the number.
   var canonical: String {
     let kept = digits.reversed().drop { $0 == 0 }.reversed().map(String.init)
     guard !kept.isEmpty else { return "0" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The product against a reference that looks at each phone in turn.
+/// Compares the product with a reference that looks at each phone in turn.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct ReferenceTests {
   @Test(arguments: ["json", "jsonl", "csv", "tsv"])
@@ -31,7 +31,7 @@ struct ReferenceTests {
           && query.meetsUnreadable(in: catalogue.phones)
         try one.require(
           isDue || catalogue.isRightlyRefused(failure), "it failed: \(failure)")
-        // The last thing printed is a whole row, and its line is ended.
+        // The output ends with a whole row and its line ending.
         let rows = outcome.bytes.last == 0x0A ? outcome.bytes.dropLast() : outcome.bytes[...]
         try one.require(
           expected.bytes?.starts(with: rows) ?? true,

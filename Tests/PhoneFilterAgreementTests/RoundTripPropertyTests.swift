@@ -5,8 +5,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What comes out is a catalogue again: whatever a random catalogue is written as, the same questions
-/// find the same rows in it, and there is no difference between the two.
+/// The output is a catalogue again, in every format. The same questions find the same rows in it,
+/// and `diff` finds no difference.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct RoundTripPropertyTests {
   private static let hasEngine = (try? MadeDatabase()) != nil
@@ -60,7 +60,7 @@ struct RoundTripPropertyTests {
     }
   }
 
-  /// What is found, or that it cannot be answered: by which words, is a matter of the format.
+  /// The answer, or "no answer" for an error. The words of the error depend on the format.
   private static func answer(
     to question: [[String]], on path: String, _ probe: PipelineProbe
   ) throws -> String {

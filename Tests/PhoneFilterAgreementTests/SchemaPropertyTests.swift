@@ -5,8 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A catalogue gives the same answers whether its first records show how it is read, or a schema that
-/// was made of them says it.
+/// A catalogue gives the same answers with a schema that was made from it as without a schema.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct SchemaPropertyTests {
   @Test func randomCatalogues() throws {
@@ -15,7 +14,7 @@ struct SchemaPropertyTests {
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)
       one.catalogue = catalogue
       let path = try probe.path(of: catalogue)
-      // Where there are no phones, nothing shows what is in them.
+      // Without phones, a schema has no fields.
       guard let schema = try? SchemaRun.schema(of: [path]),
         schema.fields.contains(where: { !$0.path.isEmpty })
       else { return }
@@ -37,7 +36,7 @@ struct SchemaPropertyTests {
     _ one: DifferentialCases.Case
   ) throws {
     let without = try probe.run(flags, on: path)
-    // What cannot be asked without a schema may well be asked with one.
+    // A question that fails without a schema may have an answer with a schema.
     guard without.failure == nil else { return }
     let with = try probe.run(flags + [["--schema", schema]], on: path)
     let text = try String(contentsOfFile: schema, encoding: .utf8)

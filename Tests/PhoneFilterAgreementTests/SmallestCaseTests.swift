@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What random cases have found, cut down to the smallest catalogue that shows it.
+/// Failures that random cases found, each reduced to the smallest catalogue that shows it.
 @Suite struct SmallestCaseTests {
   @Test func keysThatDifferInEscapesAloneAreOneKey() throws {
     let json = #"[{"model":"A","price":1,"pri\u0063e":2}]"#

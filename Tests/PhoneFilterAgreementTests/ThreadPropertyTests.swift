@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Random catalogues read by any number of threads in chunks of any size.
+/// Random catalogues, read by any number of threads in chunks of any size.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct ThreadPropertyTests {
   @Test func threadsInAnyNumberGiveTheSameBytes() throws {
@@ -15,7 +15,7 @@ struct ThreadPropertyTests {
       let chunk = one.random.number(16...400)
       let threads = one.random.number(2...8)
       let path = try probe.path(of: catalogue)
-      // In the same chunks: what a field within another one is, the first records that are read decide.
+      // Both runs use the same chunks, because the first records decide the type of a nested field.
       let whole = try probe.run(one.flags, on: path, chunk: chunk, threads: 1)
       let found = try probe.run(one.flags, on: path, chunk: chunk, threads: threads)
       try one.require(
@@ -24,7 +24,7 @@ struct ThreadPropertyTests {
     }
   }
 
-  /// Equal records over and over, so that there are many chunks of them.
+  /// Repeats equal records, so that there are many chunks.
   @Test func longCataloguesGiveTheSameBytes() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 4, salt: 41) { one in

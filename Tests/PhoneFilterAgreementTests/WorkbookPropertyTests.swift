@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A workbook gives the rows that the same cells give as CSV.
+/// A workbook gives the same rows as a CSV file with the same cells.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct WorkbookPropertyTests {
   @Test func givesTheRowsOfTheSameCellsInCSV() throws {
@@ -15,7 +15,7 @@ struct WorkbookPropertyTests {
       one.catalogue = catalogue
       let delimiter = UInt8(catalogue.delimiter.value)
       let rows = NaiveTable(catalogue.bytes, delimiter: delimiter).rows
-      // Rows without a value, and what XML cannot hold, are for other tests.
+      // Other tests cover rows without a value, and characters that XML cannot hold.
       guard !catalogue.hasAlikeColumns, !phones.isEmpty,
         rows.allSatisfy({ row in row.contains { !$0.isEmpty } && row.allSatisfy(Self.isPlain) })
       else { return }
@@ -42,7 +42,7 @@ struct WorkbookPropertyTests {
       }
   }
 
-  /// Whether a program that keeps numbers would spell it so.
+  /// Returns true if a program that stores numbers would spell the number in the same way.
   private static func isNumber(_ text: String) -> Bool {
     guard let value = Int(text) else { return false }
     return "\(value)" == text && text.count <= 15

@@ -1,28 +1,27 @@
 import PhoneFilterTestSupport
 
-/// A catalogue as a file, and where its records stand in it.
+/// A catalogue as a file, with the places of its records.
 struct WrittenCatalogue: Sendable {
-  /// `json`, `jsonl`, `csv` or `tsv`, which is the ending of its name too.
+  /// `json`, `jsonl`, `csv` or `tsv`; also the extension of the file.
   var format: String
   var bytes: [UInt8] = []
   /// The bytes of the records.
   var records: [[UInt8]] = []
-  /// The line of each record.
   var lines: [Int] = []
-  /// The phones as the format can hold them.
+  /// The phones with the values that the format can hold.
   var phones: [NaivePhone] = []
-  /// Of delimited text.
+  /// Only in delimited text.
   var header: [String] = []
   var headerBytes: [UInt8] = []
   var lineEnding: [UInt8] = [0x0A]
   var delimiter: Unicode.Scalar = ","
-  /// Of a JSON array.
+  /// Only in a JSON array.
   var indentation: [UInt8] = []
 
-  /// Whether columns have the same name: then it cannot be written as JSON.
+  /// True if two columns have the same name. Then the catalogue cannot be written as JSON.
   var hasAlikeColumns: Bool { Set(header).count < header.count }
 
-  /// Whether an error says that some format cannot hold what is in it.
+  /// Returns true if an error correctly reports that a format cannot hold the content.
   func isRightlyRefused(_ failure: String) -> Bool {
     if failure.contains("an object of JSON has each name once") { return hasAlikeColumns }
     let hasZero = bytes.contains(0) || String(decoding: bytes, as: UTF8.self).contains("\\u0000")
@@ -31,7 +30,8 @@ struct WrittenCatalogue: Sendable {
 
   var isDelimited: Bool { format == "csv" || format == "tsv" }
 
-  /// Whether a filter on a field makes sense: some record has it, or there is none.
+  /// Returns true if a filter on a field makes sense: a record has the field, or there are no
+  /// records.
   func holds(_ field: NaiveField) -> Bool {
     if isDelimited {
       let phone = NaivePhone(members: header.map { NaiveMember($0, .null) })
@@ -40,7 +40,7 @@ struct WrittenCatalogue: Sendable {
     return phones.isEmpty || phones.contains { !field.places(in: $0).isEmpty }
   }
 
-  /// What is printed of some rows in the catalogue's format.
+  /// The expected output for some rows in the catalogue's format.
   func verbatim(_ rows: [Int]) -> [UInt8] {
     switch format {
     case "json":
@@ -61,7 +61,6 @@ struct WrittenCatalogue: Sendable {
     for byte in text.utf8 where byte == 0x0A { line += 1 }
   }
 
-  /// Adds a record, and notes where it stands.
   mutating func append(record: String) {
     lines.append(line)
     records.append(Array(record.utf8))
@@ -70,7 +69,6 @@ struct WrittenCatalogue: Sendable {
 }
 
 extension PipelineProbe {
-  /// Writes a catalogue, and returns the path.
   func path(of catalogue: WrittenCatalogue, name: String = "phones") throws -> String {
     try path(of: catalogue.bytes, as: "\(name).\(catalogue.format)")
   }

@@ -3,7 +3,7 @@
 
   @testable import PhoneFilterBase
 
-  /// What stands in for a function of the C library.
+  /// The replacement for a function of the C library.
   struct HypotenuseTests {
     @Test(
       arguments: [

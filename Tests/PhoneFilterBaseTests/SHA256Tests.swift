@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The digests by which a page names its script and style.
+/// The digests with which a page names its script and style.
 struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a browser finds again of rows that it has not kept.
+/// The browser finds rows again that it did not keep.
 struct CatalogueBrowserTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -30,12 +30,12 @@ struct CatalogueBrowserTests {
     let rows = browser.rows(700..<702)
     #expect(rows.map(\.number) == [1401, 1403])
     #expect(rows[0].cells == ["Phone 1401", "1", "Blue"])
-    // Fourteen empty lines stand before it.
+    // Fourteen empty lines are before it.
     #expect(browser.place(ofRow: 1401) == "\(path):1416")
     #expect(browser.details(ofRow: 1401)?.fields.first?.value == "Phone 1401")
   }
 
-  /// Where the last cell has no quotes, nothing but the next line shows its end.
+  /// Without quotes around the last cell, only the next line shows the end of the row.
   @Test(arguments: ["csv", "jsonl"])
   func aLongRowIsShownWhole(format: String) throws {
     let folder = try TemporaryFolder()
@@ -82,7 +82,7 @@ struct CatalogueBrowserTests {
       #expect(snapshot.matched == 1500)
       #expect(browser.rows(1499..<1500).map { $0.cells[0] } == ["Phone 2999"])
     }
-    // Case is another matter: all is read anew.
+    // A question that ignores case needs another reading of the catalogue.
     let folded = try browser.answer(to: ["--color", "blue", "-i", packed])
     #expect(folded.matched == 1500)
   }

@@ -14,7 +14,7 @@ struct RowIndexTests {
     var offsets: [Int] = []
     var offset = 0
     for row in 0..<count {
-      // Some rows are longer than two bytes can say, and a catalogue begins at 0 again.
+      // Some rows are longer than a two-byte number, and each catalogue begins at 0.
       offset += row % 997 == 0 ? 70_000 : Int.random(in: 0...400, using: &random)
       if row % 50_001 == 50_000 { offset = 0 }
       offsets.append(offset)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Problems that are known, and rows in two files.
+/// Known problems, and rows in two files.
 struct BaselineTests {
   private static let text = """
     {"model":"A","price":0,"color":"Gold"}
@@ -198,7 +198,7 @@ struct BaselineTests {
     let written = try String(contentsOfFile: known, encoding: .utf8)
     #expect(written.contains(#""rule": "not-positive", "field": "price", "message""#))
     #expect(written.split(separator: "\n").count == 7)
-    // More of it is the same trouble, and so is less.
+    // More or fewer such values are the same problem.
     for (count, odd) in [(90, 90), (40, 12), (40, 1)] {
       #expect(try !run(folder, text(count, odd: odd), ["--baseline", known]).isRefused)
     }

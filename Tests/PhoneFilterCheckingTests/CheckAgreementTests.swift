@@ -5,10 +5,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// However a catalogue is read, the same is wrong with it.
+/// A check finds the same problems in every way of reading a catalogue.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct CheckAgreementTests {
-  /// A catalogue of several chunks with something wrong here and there.
+  /// A catalogue of several chunks with errors at some places.
   private static func spoiled(_ catalogue: ChunkedCatalogue) -> String {
     var lines = catalogue.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -16,7 +16,7 @@ struct CheckAgreementTests {
     let separator = catalogue.name.hasSuffix("tsv") ? "\t" : ","
     for index in lines.indices where index > 2 && lines[index].count > 40 {
       if index % 41 == 0 {
-        // An element that is none; a row of too few cells.
+        // A value that is not an object, or a row with too few cells.
         if ["array.json", "nested.json", "commas.json"].contains(catalogue.name) {
           if lines[index].hasSuffix(",") { lines[index] = "7," }
         } else if catalogue.name != "pretty.json" {
@@ -37,7 +37,7 @@ struct CheckAgreementTests {
   func chunksAndThreadsMakeNoDifference(catalogue: ChunkedCatalogue, chunk: Int) throws {
     let probe = try PipelineProbe()
     let path = try probe.path(of: CheckAgreementTests.spoiled(catalogue), as: catalogue.name)
-    // JSON has the fingerprints too, by which a problem is known again.
+    // JSON also has the fingerprints that identify a problem.
     let flags = [
       ["check"], ["--key", "diskSpace,color,price"],
       ["-f", "json"] + (chunk == 257 ? ["--all"] : []),
@@ -49,8 +49,7 @@ struct CheckAgreementTests {
     }
   }
 
-  /// Rows of one phone catalogue, told by their numbers: what is wrong does not depend on how they are
-  /// written.
+  /// Rows of one phone catalogue, identified by number. The problems do not depend on the format.
   @Test(arguments: 0..<40) func formatsMakeNoDifference(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let models = ["A", "B", "C ", "D", "", "E\u{7}"]
@@ -86,7 +85,7 @@ struct CheckAgreementTests {
     #expect(told(json, firstLine: 1) == expected(rows))
   }
 
-  /// The problems by a naive reading of the rules.
+  /// The problems that a naive reading of the rules finds.
   private func expected(_ rows: [(model: String, price: String)]) -> [String] {
     var found: [String] = []
     var met: Set<String> = []

@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 import Testing
 
-/// A catalogue, and what a check finds in it and where.
+/// A catalogue, and the problems that a check must find in it, with their places.
 struct CheckExample: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -17,18 +17,18 @@ struct CheckExample: Sendable, CustomTestStringConvertible {
     return CheckExample(name: "a.jsonl", text: text, flags: flags, places: finds)
   }
 
-  /// A catalogue of CSV, its header first.
+  /// A catalogue in CSV; the first row is the header.
   static func table(_ rows: String..., flags: [String] = [], finds: [String]) -> CheckExample {
     let text = rows.map { $0 + "\n" }.joined()
     return CheckExample(name: "a.csv", text: text, flags: flags, places: finds)
   }
 
-  /// A catalogue that is one text of JSON.
+  /// A catalogue in JSON.
   static func json(_ text: String, finds: [String]) -> CheckExample {
     CheckExample(name: "a.json", text: text, flags: [], places: finds)
   }
 
-  /// Checks the catalogue and compares: notes alone are no reason to refuse it.
+  /// Checks the catalogue and compares. If all problems are notes, the catalogue is not refused.
   func verify(location: SourceLocation = #_sourceLocation) throws {
     let run = try CheckRun(flags, name, text)
     #expect(run.error == nil, sourceLocation: location)

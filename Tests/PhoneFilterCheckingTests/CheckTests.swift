@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a check is told to do, whatever the rule.
+/// The options of a check, independent of the rules.
 struct CheckTests {
   @Test func rulesCanBeTakenAwayAndTakenOtherwise() throws {
     let text = "{\"model\":\"A \",\"price\":0}\n"
@@ -34,11 +34,11 @@ struct CheckTests {
 
       """
     #expect(try CheckRun(["--color", "Gold"], text).places == ["1:22 error not-positive"])
-    // What the filter has to read and cannot is told, whether or not it would have fitted.
+    // An unreadable value that the filter must read is reported, even if its row might not match.
     #expect(try CheckRun(["--price", "5.."], text).places == ["3:22 error unreadable-number"])
   }
 
-  /// Between a comma and an element that is none, too.
+  /// Also between a comma and an invalid element.
   @Test func brokenElementsAreToldWhereverAWindowEnds() throws {
     let elements = (1...6).flatMap {
       ["{\"model\":\"M\($0)\",\"price\":0}", "7", "{\"model\":x}", "{\"mod\u{0}el\":1,}", "[1,{}]"]

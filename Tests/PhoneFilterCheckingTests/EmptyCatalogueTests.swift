@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A check of a catalogue without rows.
 @Suite("Empty catalogues")
 struct EmptyCatalogueTests {
   @Test(arguments: [("a.csv", ""), ("a.csv", "model,price\n"), ("a.json", "[]"), ("a.jsonl", "")])

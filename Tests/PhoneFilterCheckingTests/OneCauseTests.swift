@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What has one cause is one problem.
+/// Findings with one cause are one problem.
 struct OneCauseTests {
   private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     (0..<count).map { row($0) + "\n" }.joined()
@@ -69,7 +69,7 @@ struct OneCauseTests {
       run.output.hasSuffix("2 problems (2 errors), at 24 places, in 24 rows of 2 catalogues\n"))
   }
 
-  // MARK: What would mend it
+  // MARK: Remedies
 
   @Test func anotherFieldThatHasTheValuesIsNamed() throws {
     let text = rows(20) { #"{"model":"M\#($0)","screen":"1080x2340","panel":"6.1 inch"}"# }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is said of phones that stand more than once.
 struct RepeatedPhonesTests {
-  /// Values that are told from their bytes, and others that have to be looked at.
+  /// Values that are known from their bytes, and values that must be read.
   @Test(
     arguments: [
       (#""A""#, ", A"), (#""A \"b\" \\ ü""#, #", A "b" \ ü"#), (#""\u0041""#, ", A"), ("8", ", 8"),

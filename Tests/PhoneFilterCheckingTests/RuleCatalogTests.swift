@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What holds for every rule there is.
 struct RuleCatalogTests {
   @Test func namesAreUniqueAndTypedWithoutQuotes() {
     let names = RuleCatalog.all.map(\.name)

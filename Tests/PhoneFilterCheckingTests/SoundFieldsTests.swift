@@ -3,11 +3,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a check once called a problem, and a maintainer would not mend.
+/// Former problems of a check that a maintainer would not correct.
 @Suite("Sound fields")
 struct SoundFieldsTests {
   @Test(arguments: [
-    // Storage under the name of memory, as every query reads it.
+    // Storage under the name of memory; every query reads it as storage.
     (
       "a.jsonl",
       (0..<8).map { "{\"model\":\"M\($0)\",\"memory-size\":\"\($0 % 2 == 0 ? 128 : 64)Gb\"}\n" }
@@ -17,7 +17,7 @@ struct SoundFieldsTests {
     ("a.csv", "model,size,price\nA,M,1\nB,L,2\nC,128GB,3\nD,XL,4\n"),
     // Offers of several sellers.
     ("a.csv", "model,price,url\nA,5,http://a\nA,5,http://b\nA,5,http://c\n"),
-    // Optional elements of a feed, and one that stands once here and twice there.
+    // Optional elements of a feed; `tag` occurs once in one record and twice in another.
     (
       "a.xml",
       "<a><p><model>A</model><price>1</price><tag>x</tag></p>"
@@ -41,7 +41,7 @@ struct SoundFieldsTests {
     #expect(run.output.hasPrefix("no problems"), "\(run.output)")
   }
 
-  /// Nothing is wrong with a database of two catalogues; which one is meant is for the user to say.
+  /// A database with two catalogues is sound; the user must choose the table.
   @Test func twoTablesAreAQuestion() throws {
     let database = try MadeDatabase([
       "CREATE TABLE phones (model TEXT, price INT)", "CREATE TABLE old (model TEXT, price INT)",
@@ -49,7 +49,7 @@ struct SoundFieldsTests {
     ])
     let run = try ToolRun(["check", "DB"], database)
     #expect(run.error?.contains("2 of its tables look like phones") == true)
-    // One without rows does not compete.
+    // A table without rows does not compete.
     try database.run(["DELETE FROM old"])
     #expect(try ToolRun(["check", "DB"], database).output.hasPrefix("no problems"))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// By which field two catalogues are compared where none is named.
+/// The field that joins two catalogues if the user names no key.
 @Suite("Key of a comparison")
 struct ComparisonKeyTests {
   private func diff(_ arguments: String..., old: String, new: String) throws -> ToolRun {
@@ -130,7 +130,7 @@ struct ComparisonKeyTests {
     let run = try diff(old: "id,model\n1,A\n2,B\n", new: "id,model\n3,A\n4,B\n")
     #expect(header(run) == usual)
     #expect(run.remarks[0].contains("no value of 'id' stands in both catalogues"))
-    // Where there is no other key it is better than none.
+    // If no other key exists, such a key is still used.
     #expect(
       header(try diff(old: "id,stock\n1,5\n2,6\n", new: "id,stock\n3,5\n4,6\n"))
         == "change,id,field,old,new")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is told of two catalogues, in text and in JSON.
+/// The report about two catalogues, in text and in JSON.
 @Suite("Comparison")
 struct ComparisonTests {
   private func diff(_ arguments: String..., old: String, new: String) throws -> ToolRun {
@@ -243,7 +243,7 @@ struct ComparisonTests {
     #expect(said == ["B: price 100 → 90 (-10 %) is more than 9"])
   }
 
-  /// The price that is paid is the price, as it is for --price.
+  /// The price to pay is the price, as with `--price`.
   @Test func aPriceThatNoSpecHasIsAPrice() throws {
     let old =
       #"[{"model":"A","priceRegular":1299,"priceDiscount":"999 €","uvp_brutto":1,"price id":1}]"#
@@ -317,7 +317,8 @@ struct ComparisonTests {
         == true)
   }
 
-  /// Fields are paired as filters read them: by their values too, and not where several could be a spec.
+  /// Fields are paired as filters read them: by their values too, unless several fields could be a
+  /// spec.
   @Test(arguments: [
     (
       "id,model,memory-size\n1,A,64 GB\n2,B,128 GB\n3,C,256 GB\n",
@@ -334,7 +335,7 @@ struct ComparisonTests {
     #expect(fields.map(String.init) == (spec.isEmpty ? [] : [spec]), "\(run)")
   }
 
-  /// A field that is mapped in one catalogue, and has its own name in the other one, is two fields.
+  /// A field that is mapped in one catalogue, and keeps its own name in the other, is two fields.
   @Test func aMappedFieldBesideItsNamesakeEnds() throws {
     let run = try ToolRun(
       ["diff", "--map", "new.csv:price=EK", "old.csv", "new.csv"],

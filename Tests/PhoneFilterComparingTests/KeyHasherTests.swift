@@ -13,7 +13,6 @@ struct KeyHasherTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The keys of the rows of a catalogue.
   private func hashes(
     _ text: String, _ key: RowKey = .usual, _ folding: TextFolding = TextFolding()
   ) throws -> [HashLanes?] {
@@ -112,7 +111,7 @@ struct KeyHasherTests {
     #expect(Set(found).count == 4)
   }
 
-  /// As in facets, groups and `--unique`.
+  /// The same rule as in facets, groups and `--unique`.
   @Test func otherSpellingsOfNumbersAreTheSame() throws {
     let found = try hashes(
       """

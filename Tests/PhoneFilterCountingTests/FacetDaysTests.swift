@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields of dates where values are counted, grouped, sorted and told apart.
+/// Fields of dates: their values are counted, grouped, sorted and compared.
 struct FacetDaysTests {
   private static let phones = """
     model,updated

@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What facets show, and what choices do to them.
 struct FacetTests {
   private static let phones = """
     {"model":"A","color":"Gold","price":100,"memory":"8GB"}
@@ -22,7 +21,7 @@ struct FacetTests {
     return run.output.split(separator: "\n").map { String($0).trimmingSpaces }
   }
 
-  /// The value, the count and whether it is chosen, of each value of one facet.
+  /// The value, the count and the choice mark of each value of one facet.
   private func lines(_ flags: [String], _ text: String = phones) throws -> [String] {
     try facets(flags + ["-f", "csv"], text).dropFirst().map { line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)

@@ -33,7 +33,7 @@ struct CatalogueResultsTests {
 
   @Test func facetsWithoutNamesAreThoseOfAllSpecs() throws {
     let facets = try catalogue.facets(top: 1)
-    // The brand stands in the names alone.
+    // The brand occurs only in the names.
     #expect(
       facets.facets.map(\.field)
         == ["model", "brand", "price", "screenSize", "diskSpace", "color"])

@@ -7,7 +7,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A catalogue as a program asks for its phones.
 struct CatalogueTests {
   private let folder: TemporaryFolder
 
@@ -149,7 +148,7 @@ struct CatalogueTests {
   }
 }
 
-/// Remarks, from whatever thread.
+/// Remarks from any thread.
 final class RemarkList: @unchecked Sendable {
   private let lock = NSLock()
   private var kept: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A type of one's own, filtered by its properties.
+/// A custom type that is filtered by its properties.
 private struct Offer: FilterablePhone, Equatable {
   var title: String
   var euros: Double?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Phones one after the other, while their catalogue is read.
+/// Phones that arrive one by one while their catalogue is read.
 struct PhoneStreamTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue

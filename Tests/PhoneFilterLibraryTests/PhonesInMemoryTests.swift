@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Phones in memory are filtered as the rows of a catalogue are.
+/// Phones in memory are filtered like the rows of a catalogue.
 struct PhonesInMemoryTests {
   private let phones = [
     Phone(.model("gold"), .color("Gold"), .price(799), .field("battery", "5,000 mAh")),
@@ -76,7 +76,7 @@ struct PhonesInMemoryTests {
     #expect(found(try .condition("released>=2022")) == "23")
     #expect(found(try .condition("released!=2021")) == "023")
     #expect(found(try .condition("battery>=5kg")) == "")
-    // What cannot be compared is no matter to another field.
+    // Values that cannot be compared do not affect another field.
     #expect(found(try .condition("battery<5kg").negated, try .condition("released=2021")) == "1")
   }
 

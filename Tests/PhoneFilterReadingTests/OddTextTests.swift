@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Catalogues with odd beginnings, ends and encodings give the same rows and messages with any
-/// number of threads, and in whatever pieces they are read.
+/// Catalogues with odd beginnings, ends and encodings give the same rows and messages, for any
+/// number of threads and any read size.
 @Suite("Odd texts")
 struct OddTextTests {
   private struct Odd {

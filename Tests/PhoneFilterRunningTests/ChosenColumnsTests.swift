@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Columns of delimited text that the first row tells.
+/// Columns of delimited text that the first row decides.
 struct ChosenColumnsTests {
   private func rows(_ count: Int, then last: String...) -> String {
     let first = (0..<count).map { "{\"model\":\"M\($0)\",\"price\":\($0),\"camera\":null}" }
@@ -58,7 +58,7 @@ struct ChosenColumnsTests {
     #expect(try !areTold(["--fields", "model,note"], object, schema: schema))
   }
 
-  /// The first 512 records decide, whichever of them are printed.
+  /// The first 512 records decide, even if they are not printed.
   @Test func anObjectBehindTheFirstRecordsIsAnError() throws {
     let object = "{\"model\":\"X\",\"price\":1,\"camera\":{\"main\":48}}"
     let flags = ["--fields", "model,camera", "--price", "1", "-f", "csv"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Filters, sorts and choices of fields on what no record has.
+/// Filters, sorts and choices of fields that no record has.
 struct FieldPresenceTests {
   @Test(arguments: [
     ["--color", "Gold"], ["--where", "color=Gold"], ["--sort", "color"], ["--unique", "color"],
@@ -45,7 +45,7 @@ struct FieldPresenceTests {
       ) == true, "\(run.error ?? "")")
   }
 
-  /// `--map` takes specs alone, so it must not be offered for another field.
+  /// `--map` takes only specs, so the message must not offer it for another field.
   @Test func onlyWhatWorksIsOffered() throws {
     let run = try ToolRun(["--where", "batery>=5"], "a.csv", "model,battery\nA,5\n")
     #expect(run.error?.contains("--map") == false)
@@ -71,8 +71,7 @@ struct FieldPresenceTests {
       "\(run.error ?? "")")
   }
 
-  /// That a path leads somewhere is a fact of the catalogue, not of the rows that another filter
-  /// has left over.
+  /// The existence of a path is a fact of the catalogue, not of the rows that another filter left.
   @Test(arguments: [
     ["--where", "camera.main=48"], ["--where", "camera.main!=48"], ["--missing", "camera.main"],
     ["--sort", "camera.main"], ["--unique", "camera.main"],
@@ -97,7 +96,7 @@ struct FieldPresenceTests {
     #expect(run.error == nil && run.output == "model,color\nA,Gold\nB,\n")
   }
 
-  /// The message names each of them as it can be typed, whoever asks.
+  /// For every option the message names each field in a form that the user can type.
   @Test(arguments: [
     ["--fields", "nope"], ["--sort", "nope"], ["--normalize", "--fields", "cost(2)"],
   ])

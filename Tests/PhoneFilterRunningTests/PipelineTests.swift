@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What runs read, print and answer.
 struct PipelineTests {
   private let broken = "[{\"price\":1},{\"price\":2},{\"price\":3},{\"price\":]"
 
@@ -45,7 +44,7 @@ struct PipelineTests {
     #expect(!run.isRefused)
   }
 
-  /// The rows behind the last one that is wanted are not asked about, wherever a batch ends.
+  /// The rows after the last wanted row are not tested, wherever a batch ends.
   @Test(arguments: [["-n", "1"], ["-q"], ["-c", "-n", "1"], ["-n", "1", "--unique", "model"]])
   func valuesBehindTheLastWantedRowAreNotRead(options: [String]) throws {
     let rows = "model,price\nA,5\nB,call us\n"
@@ -125,7 +124,7 @@ struct PipelineTests {
     #expect(try ToolRun(["a.csv", "missing.csv"], files).error?.hasPrefix("cannot open ") == true)
   }
 
-  /// More rows than a batch has room for, and a problem in the second batch.
+  /// More rows than fit into a batch, and a problem in the second batch.
   @Test(arguments: [4_095, 4_096, 4_097, 9_000])
   func lateProblemsComeBehindTheRowsBefore(count: Int) throws {
     let rows = (0..<count).map { "\($0)\n" }.joined()

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A command that reads a catalogue a second time reads the state that it read first, or ends with an
-/// error.
+/// A command that reads a catalogue a second time reads the same state as the first time, or ends
+/// with an error.
 ///
 ///     diff       keys and contents first, then the rows that may have changed
 ///     check      the rows, then their lines, and the first of repeated phones
@@ -16,8 +16,8 @@ import Testing
 ///     --explain  counts the rows of a database again in the same transaction
 ///     Tab        reads the end of a file through the descriptor of its beginning (`PlaceReader`)
 ///
-/// Sorts, groups and `--unique` keep rows or keys, and read no catalogue again. Fields are found out
-/// through the source that then gives the rows (`ComposedCatalogue`).
+/// Sorts, groups and `--unique` keep rows or keys, and do not read a catalogue again. The source
+/// that gives the rows also finds the fields (`ComposedCatalogue`).
 @Suite("Reading again")
 struct RereadingTests {
   private static let written = "another program changed it while it was read; run the command again"
@@ -32,12 +32,12 @@ struct RereadingTests {
     guard let file = FileHandle(forWritingAtPath: path) else { return }
     defer { try? file.close() }
     try? file.write(contentsOf: Data(text.utf8))
-    // The time of writing changes even if the clock is coarse.
+    // The modification time changes even if the clock is coarse.
     try? FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
   }
 
-  /// What another program does to a file that is read.
+  /// A change by another program to a file during the reading.
   enum Change: CaseIterable, Sendable {
     case overwritten, overwrittenWithOldTime, cut, overwrittenByMore, appended, linked
 
@@ -61,11 +61,11 @@ struct RereadingTests {
       }
     }
 
-    /// Whether the bytes that the file had are still there.
+    /// True if the old bytes of the file are still there.
     var isHarmless: Bool { self == .appended || self == .linked }
   }
 
-  /// Runs a command, and changes `victim` once the command has read `watched` beyond its beginning.
+  /// Runs a command, and changes `victim` after the command read `watched` beyond its beginning.
   /// Returns the error message of the command.
   private func message(
     of arguments: [String], watching watched: String, overwriting victim: String,
@@ -138,7 +138,7 @@ struct RereadingTests {
     RereadingTests.overwrite(path, with: RereadingTests.rows("Z"))
     #expect(throws: Failure.self) { try file.bytes(at: 10, count: 3) }
     #expect(throws: Failure.self) { try reader.bytes(at: 90_000, count: 3) }
-    // A piece of another state is not handed out later.
+    // A piece of another state is never returned later.
     #expect(throws: Failure.self) { try reader.bytes(at: 90_000, count: 3) }
   }
 

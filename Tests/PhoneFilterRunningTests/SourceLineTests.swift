@@ -3,14 +3,14 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The line of every row, in each of the forms that catalogues have.
+/// The line of every row, in each format of catalogues.
 @Suite("Lines of rows", .tags(.slow), .notInQuickRuns)
 struct SourceLineTests {
-  /// A catalogue with the lines in which its records begin, counted while it is written.
+  /// A catalogue with the first lines of its records, counted while it is written.
   struct Placed: Sendable, CustomTestStringConvertible {
     let name: String
     var text = ""
-    /// For each phone, which is called by its number, its line.
+    /// The line of each phone. A phone's model is its number.
     private(set) var lines: [Int] = []
     var flags: [String] = []
 
@@ -21,13 +21,13 @@ struct SourceLineTests {
       self.flags = flags
     }
 
-    /// Adds a record, which begins with the text.
+    /// Adds a record, which is the start of the returned text.
     mutating func add(_ record: (Int) -> String) {
       lines.append(text.utf8.filter { $0 == 0x0A }.count + 1)
       text += record(lines.count - 1)
     }
 
-    /// Adds some records with what stands between them, which takes more lines now and then.
+    /// Adds some records with separators. Some separators span several lines.
     mutating func add(_ count: Int, between: (Int) -> String, _ record: (Int) -> String) {
       for index in 0..<count {
         if index > 0 { text += between(index) }
@@ -90,7 +90,7 @@ struct SourceLineTests {
     return [array, tidy, lines, sections, path] + tables
   }()
 
-  /// The model and the line of each row that is printed.
+  /// The model and the line of each printed row.
   private func found(
     _ catalogue: Placed, _ bytes: [UInt8], as name: String, _ flags: [String], chunk: Int
   ) throws -> [[String]] {

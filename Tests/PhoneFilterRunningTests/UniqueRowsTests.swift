@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which rows are the first of their kind.
 struct UniqueRowsTests {
   private let rows = """
     {"id":1,"color":"Gold","price":799,"tags":["a","b"]}
@@ -51,7 +50,7 @@ struct UniqueRowsTests {
     #expect(run.output == "m\nA\nB\nC\n")
   }
 
-  /// Whatever threads read, it is what one thread leaves.
+  /// Any number of threads keeps the same rows as one thread.
   @Test(arguments: ["jsonl", "json", "csv"], [64, 257, 4096])
   func threadsLeaveTheSameRows(format: String, chunk: Int) throws {
     let probe = try PipelineProbe()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is added to rows, beside fields of theirs that are called so.
+/// Columns that the program adds to rows, beside fields with the same names.
 @Suite struct AddedColumnsTests {
   private static let json = """
     {"model":"A"}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Columns and members that are called alike, or would be.
+/// Columns and members that have, or would have, the same name.
 @Suite struct AlikeColumnsTests {
   private static let csv = "model,a,a\nX,1,2\n"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rows that are written in another format than they were read.
+/// Rows that are written in a different format from the catalogue's.
 struct ConvertedRowsTests {
   @Test func cellsBecomeNumbersWhereJSONSpellsThemSo() throws {
     let rows = "a,b,c,d,e,f,g,h,i,j\n799,007,+5,-0.5e3,,\"\",\"8\",1.,5 ,0x1\n"
@@ -42,7 +42,7 @@ struct ConvertedRowsTests {
         """)
   }
 
-  /// The column of a value within a chosen field is not that of the field itself.
+  /// The column of a value inside a chosen field is not the column of the field itself.
   @Test(arguments: [("csv", ","), ("tsv", "\t")])
   func aChosenFieldMayHoldAnObjectOrNot(format: String, delimiter: String) throws {
     let rows = [
@@ -58,9 +58,10 @@ struct ConvertedRowsTests {
     #expect(table.output.contains("b.q") && table.output.contains("4  true"), "\(table.output)")
   }
 
-  /// Nor is it where the header has been written: the row has a column that the header does not name.
+  /// The same is true after the header is written: the row has a column that the header does not
+  /// name.
   @Test func aChosenFieldThatTurnsPlainIsToldAfterTheHeader() throws {
-    // A megabyte of rows tells the columns.
+    // The first megabyte of rows decides the columns.
     let long = String(repeating: "x", count: 2000)
     let rows = (0..<600).map { "{\"a\":\($0),\"b\":{\"q\":\"\(long)\"}}\n" }.joined()
     let run = try ToolRun(
@@ -82,7 +83,7 @@ struct ConvertedRowsTests {
     #expect(try ToolRun(["-f", "csv"], "a.jsonl", #"{"a":1,"b":2,"a":3}"#).output == "a,b\n3,2\n")
   }
 
-  /// Nothing is lost in silence.
+  /// No cell is lost silently.
   @Test(arguments: ["json", "jsonl", "tsv", "markdown", "table"])
   func columnsOfTheSameNameKeepTheirCells(format: String) throws {
     let run = try ToolRun(["-f", format], "a.csv", "id,note,note\n1,first,second\n")

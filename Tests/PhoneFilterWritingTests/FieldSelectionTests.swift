@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields that patterns choose.
 struct FieldSelectionTests {
   private static let rows = """
     {"model":"A","price":1,"camera":{"main":48,"front":{"mp":12,"af":true}},"case":"x"}
@@ -111,7 +110,7 @@ struct FieldSelectionTests {
     #expect(late.output == "")
   }
 
-  /// However long it is.
+  /// For a record of any length.
   @Test func theFirstRecordTellsItsFields() throws {
     for count in [1 << 20, 3 << 20] {
       let text =

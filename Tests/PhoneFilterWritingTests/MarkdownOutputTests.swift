@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Markdown tables, in which nothing of a catalogue is markup.
+/// Markdown tables in which no text of a catalogue is markup.
 struct MarkdownOutputTests {
   @Test(
     arguments: [
@@ -58,7 +58,7 @@ struct MarkdownOutputTests {
     }
   }
 
-  /// Whether every mark in a cell is escaped.
+  /// Returns true if every mark in a cell is escaped.
   private func isPlain(_ cell: String) -> Bool {
     var isEscaped = false
     for character in cell {

@@ -1,13 +1,13 @@
 import PhoneFilterTestSupport
 import Testing
 
-/// Rows of `--normalize` say the currency of their price, wherever the catalogue says it.
+/// Rows of `--normalize` contain the currency of their price, from any place in the catalogue.
 @Suite struct NormalizedCurrencyTests {
   private func normalized(
     _ catalogue: String, _ text: String, _ flags: [String] = ["-f", "csv"]
   ) throws -> ToolRun {
     let run = try ToolRun(["--normalize"] + flags, catalogue, text)
-    // Normalized again it stays as it is.
+    // A second normalization changes nothing.
     guard flags == ["-f", "csv"], run.error == nil else { return run }
     let again = try ToolRun(["--normalize", "-f", "csv"], "clean.csv", run.output)
     #expect(again.output == run.output, "\(again)")
@@ -21,12 +21,13 @@ import Testing
       // A sign beside the number.
       ("a.json", #"[{"model":"A","price":"1.299,00 €"}]"#, "1299,EUR"),
       ("a.csv", "model;Preis\nA;1.299,00 €\n", "1299,EUR"),
-      // A sign of many currencies stays a sign, unless others in the column say which one.
+      // A sign of many currencies stays a sign, unless other values in the column identify the
+      // currency.
       ("a.csv", "model,price\nA,$799\n", "799,$"),
       ("a.csv", "model,price\nA,$799\nB,US$ 5\n", "799,USD"),
       // A bare number is in the currency of its column.
       ("a.csv", "model,price\nA,799\nB,5 zł\n", "799,PLN"),
-      // A field of its own.
+      // A separate field.
       ("a.csv", "model,price,currency\nA,799,EUR\n", "799,EUR"),
       ("a.json", #"[{"model":"A","price":799,"priceCurrency":"eur"}]"#, "799,eur"),
       ("a.csv", "model,price,Währung\nA,799,CHF\n", "799,CHF"),
@@ -38,7 +39,7 @@ import Testing
       // Beside a price within another field.
       ("a.json", #"[{"model":"A","offers":{"price":799,"priceCurrency":"EUR"}}]"#, "799,EUR"),
       ("a.json", #"[{"model":"A","offers":[{"price":799,"currency":"EUR"}]}]"#, "799,EUR"),
-      // The field says which dollar, and not what a euro is.
+      // The field decides the kind of dollar, but a euro stays a euro.
       ("a.csv", "model,price,currency\nA,$799,CAD\n", "799,CAD"),
       ("a.csv", "model,price,currency\nA,€799,CAD\n", "799,EUR"),
     ])
@@ -56,14 +57,14 @@ import Testing
     #expect(run.output.hasPrefix("model,brand,price,\(Self.rest)\nA,,"), "\(run)")
   }
 
-  /// Of several currencies in a column, a bare number may be in any.
+  /// If a column has several currencies, the currency of a bare number is unknown.
   @Test func aBareNumberAmongSeveralCurrenciesHasNone() throws {
     let run = try normalized("a.csv", "model,price\nA,€ 5\nB,US$ 6\nC,7\nD,$ 8\n")
     #expect(
       run.output.hasSuffix("\nA,,5,EUR,,,,,\nB,,6,USD,,,,,\nC,,7,,,,,,\nD,,8,$,,,,,\n"), "\(run)")
   }
 
-  /// Rows with their place are taken apart one by one, all others are written from their fields.
+  /// Rows with their place are parsed one by one. All other rows are written from their fields.
   @Test(arguments: ["csv", "jsonl"]) func everyWayOfWritingAgrees(format: String) throws {
     let text = """
       {"model":"A","price":"1.299,00 €"}
@@ -92,7 +93,7 @@ import Testing
       run.output == #"{"model":"A","price":5,"currency":"EUR"}"# + "\n" + #"{"model":"B"}"# + "\n")
   }
 
-  /// Columns are written before a later catalogue is known.
+  /// The columns are written before a later catalogue is known.
   @Test func aCurrencyWithoutAColumnIsTold() throws {
     let files: KeyValuePairs = [
       "a.csv": "model,price\nA,799\n", "b.csv": "model,price\nB,€ 5\n",
@@ -117,7 +118,7 @@ import Testing
     }
   }
 
-  /// A schema says what the first records show.
+  /// A schema contains the evidence of the first records.
   @Test(arguments: ["price\n€ 5\n", "price,currency\n5,EUR\n", "price,cost\n5 zł,1\n"])
   func aSchemaSaysTheCurrency(text: String) throws {
     let folder = try TemporaryFolder()

@@ -114,7 +114,7 @@ struct NormalizedRowsTests {
     #expect(run.error?.contains("no record has the field 'Cost' of --map") == true)
   }
 
-  /// What a point means is lost in a number of JSON.
+  /// A JSON number would lose the ambiguity of the point.
   @Test func ambiguousNumbersStayTextsInJSON() throws {
     let rows = "model;price;weight\nA;12.500;1.250\nB;2.000,50;2\n"
     let run = try ToolRun(["-f", "jsonl"], "a.csv", rows)

@@ -3,15 +3,15 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What `--csv-safe` writes is run by no spreadsheet, and nothing else changes.
+/// No spreadsheet executes the output of `--csv-safe`, and nothing else changes.
 struct SpreadsheetSafetyTests {
   @Test(arguments: [
     ("=1+2", "'=1+2"), ("+cmd", "'+cmd"), ("-cmd|' /C calc'!A0", "\"'-cmd|' /C calc'!A0\""),
     ("@SUM(A1)", "'@SUM(A1)"), ("\t=1", "\"'\t=1\""), ("\r=1", "\"'\r=1\""), ("\n=1", "\"'\n=1\""),
     ("＝1", "'＝1"), ("-", "'-"), ("+49 170 123", "'+49 170 123"), ("=", "'="),
-    // Numbers and whatever else begins otherwise stay as they are.
+    // Numbers, and texts with another beginning, do not change.
     ("-5", "-5"), ("-1.5e3", "-1.5e3"), ("A=1", "A=1"), ("6.1\"", "\"6.1\"\"\""), ("", ""),
-    // The separator of another spreadsheet would begin another cell.
+    // The separator of another spreadsheet would begin a new cell.
     ("a;=1", "\"a;=1\""), ("a\t=1", "\"a\t=1\""),
   ])
   func cellsAreNoFormulas(text: String, cell: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterWriting
 @testable import PhoneFilterCore
 
-/// Cells that are found by spans are those of rows that are taken apart field by field.
+/// Cells found by spans equal the cells of rows parsed field by field.
 @Suite("Table lane")
 struct TableLaneTests {
   private static let formats = ["table", "markdown", "html"]

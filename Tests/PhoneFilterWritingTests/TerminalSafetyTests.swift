@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Nothing of a catalogue acts on a terminal, in any format.
+/// No text of a catalogue controls a terminal, in any format.
 struct TerminalSafetyTests {
   private static let acting = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}\u{200B}\r\u{E0041}"
   private let terminal = ToolRun.terminal(width: 400)
@@ -24,7 +24,7 @@ struct TerminalSafetyTests {
     let text = Self.acting + "red"
     let csv = "model,\"x\(Self.acting)y\"\n\"\(text)\",\"\(text)\"\n"
     check(try ToolRun(["-f", format], on: terminal, "a.csv", csv).output)
-    // Raw control characters are no JSON; the others may stand there as they are.
+    // Raw control characters are not valid JSON; the other characters may occur unescaped.
     let raw = text.unicodeScalars.filter { $0.value >= 0x20 }.map { String($0) }.joined()
     let json = "{\"model\":\"\(raw)\",\"n\":{\"\(raw)\":[\"\(raw)\"]},\"e\":\(quoted(text))}\n"
     for options in [[], ["--with-source"], ["--fields", "n,model"], ["--sort", "model"]] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rows that come out as they went in, byte for byte.
+/// Rows that are written unchanged, byte for byte.
 struct VerbatimRowsTests {
-  /// JSON with spellings that a parser would not give back.
+  /// JSON with spellings that a parser would not keep.
   private let record =
     #"{ "price" : 7.990e2 , "model":"\u0041 \/ é", "x":[ 1,2 ],"n":-0.0,"big":12345678901234567890123, "b":true,"e":{},"price":799.00 }"#
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// YAML that every reader takes for the values of the catalogue.
+/// YAML that every reader reads as the values of the catalogue.
 struct YAMLOutputTests {
   private func lines(_ text: String, _ flags: [String] = [], as name: String = "a.jsonl") throws
     -> [String]
@@ -29,7 +29,7 @@ struct YAMLOutputTests {
       ])
   }
 
-  /// Readers of YAML 1.1 take more for something else than those of 1.2.
+  /// Readers of YAML 1.1 reinterpret more texts than readers of YAML 1.2.
   @Test(arguments: [
     "yes", "No", "ON", "off", "y", "N", "true", "null", "~", "", "1", "1e3", "0x1F", "1_000",
     "12:30", "2021-01-01", "- a", "? x", "a: b", "a #b", "#c", "&a", "*a", "!t", "|", ">", "%",

@@ -108,7 +108,7 @@ struct ComposedSourceTests {
     #expect(try shop.filtered(by: [.price(0...10)]).phoneCount == 0)
   }
 
-  /// Counts how often it was told.
+  /// Counts the notifications.
   private final class CountingListener: SourceListener {
     var count = 0
     func sourceDidChange() { count += 1 }

@@ -7,10 +7,10 @@ import Testing
 @testable import PhoneFilterCore
 @testable import PhoneLists
 
-/// Random trees of sources against what they are when simply laid out flat.
+/// Compares random trees of sources with flat lists of the same sections.
 @Suite("Trees of sources")
 struct SourceTreeTests {
-  /// A tree and its sections, put together without any offsets.
+  /// A tree, and its sections joined without offsets.
   private struct Tree {
     let source: any PhoneSource
     let sections: [PhoneSection]
@@ -26,7 +26,7 @@ struct SourceTreeTests {
       Int.random(in: range, using: &generator)
     }
 
-    /// A phone like no other.
+    /// A phone that differs from all others.
     mutating func phone() -> Phone {
       phoneCount += 1
       return Phone(.model("phone \(phoneCount)"), .price(ExactNumber(integerLiteral: phoneCount)))
@@ -57,7 +57,7 @@ struct SourceTreeTests {
     }
   }
 
-  /// What a source is otherwise than its sections say; nil when nothing is.
+  /// The first difference between a source and its sections, or nil.
   private func difference(_ source: any PhoneSource, _ sections: [PhoneSection]) throws -> String? {
     guard source.sectionCount == sections.count else { return "sections" }
     var ordinal = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Sixteen bytes that are looked at together are what they are one by one.
+/// Sixteen bytes classified together give the same result as one byte at a time.
 @Suite("Byte block")
 struct ByteBlockTests {
   /// The marks of the bytes that satisfy a condition.
@@ -17,7 +17,7 @@ struct ByteBlockTests {
     withBytes(of: bytes) { $0.block(at: 0) }
   }
 
-  /// Every byte at every place, and blocks of random ones.
+  /// Every byte at every place, and random blocks.
   private static let blocks: [[UInt8]] = {
     var generator = SeededGenerator(seed: 16)
     let single = (UInt8.min...UInt8.max).flatMap { byte in
@@ -101,7 +101,7 @@ struct ByteBlockTests {
     }
   }
 
-  /// What needs no look is its own text in Markdown.
+  /// A byte that needs no escape in Markdown gets no mark.
   @Test func whatIsNoMarkupStaysAsItIs() {
     for byte in UInt8.min...UInt8.max {
       let isPlain = byte < 0x80 && MarkdownBody.escaped([byte]) == [byte]

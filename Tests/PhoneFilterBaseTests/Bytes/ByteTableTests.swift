@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which strings of bytes are the same.
 struct ByteTableTests {
   private func add(_ key: [UInt8], to table: inout ByteTable) -> (number: Int, isNew: Bool) {
     withBytes(of: key) { table.number(adding: $0, hash: $0.hash) }

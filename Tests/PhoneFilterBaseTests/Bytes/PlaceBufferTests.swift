@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Places that are found are those of the marks, and spans lie between them.
 @Suite("Place buffer")
 struct PlaceBufferTests {
   @Test(arguments: [0, 1, 2, 12, 64])

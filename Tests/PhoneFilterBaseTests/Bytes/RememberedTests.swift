@@ -3,10 +3,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What was found out about a spelling is found out once.
+/// The answer about a spelling is computed once.
 struct RememberedTests {
-  /// Asks about spellings one after the other, each followed by another text, and returns the answers and how
-  /// often each was looked for.
+  /// Asks about spellings one after the other, each followed by another text. Returns the answers
+  /// and the number of lookups.
   private func asked(
     _ texts: [String], _ known: inout Remembered<String>
   ) -> (answers: [String?], found: Int) {

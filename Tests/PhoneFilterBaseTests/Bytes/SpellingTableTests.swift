@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which spellings are the same.
 struct SpellingTableTests {
   private func number(_ table: inout SpellingTable, _ spelling: [UInt8], behind: Int) -> Int {
     withBytes(of: spelling + Array(repeating: UInt8(ascii: "-"), count: behind)) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The checksum of a whole from those of its parts.
+/// The checksum of a whole, combined from the checksums of its parts.
 struct CRC32CombinationTests {
   static func sum(_ bytes: [UInt8]) -> UInt32 {
     var sum = CRC32()

@@ -5,9 +5,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Texts are compressed so that all readers of DEFLATE read them again.
+/// Every reader of DEFLATE can read the compressed texts.
 struct DeflateTests {
-  /// Texts of many kinds: of one byte again and again, of few, of any, and the XML of a sheet.
+  /// Texts of many kinds: one repeated byte, a few different bytes, random bytes, the XML of a
+  /// sheet.
   private static func texts(_ count: Int, seed: UInt64) -> [[UInt8]] {
     var generator = SeededGenerator(seed: seed)
     let words = (0..<40).map { _ in
@@ -39,7 +40,7 @@ struct DeflateTests {
     for text in DeflateTests.texts(count, seed: UInt64(count)) {
       let compressed = withBytes(of: text) { deflate.compress($0).copied() } + Deflate.end
       #expect(try DeflateTests.inflated(compressed) == text)
-      // What cannot be compressed takes five bytes a block more.
+      // Incompressible text takes five more bytes per block.
       #expect(compressed.count <= text.count + text.count / 3000 + 24)
     }
   }
@@ -89,7 +90,7 @@ struct DeflateTests {
     #expect(Double(own) < 1.3 * Double(other), "\(own) against \(other)")
   }
 
-  /// The same text gives the same bytes, however it comes and whoever compresses it.
+  /// The same text gives the same bytes, for all pieces and all numbers of threads.
   @Test(arguments: [0, 1, 3])
   func threadsChangeNothing(threads: Int) throws {
     let text = DeflateTests.texts(50_000, seed: 5)[3]
@@ -119,7 +120,7 @@ struct DeflateTests {
   }
 }
 
-/// Bytes that are read one behind the other.
+/// Bytes that are read one after the other.
 private final class GivenBytes: ByteOrigin {
   private var left: ArraySlice<UInt8>
 

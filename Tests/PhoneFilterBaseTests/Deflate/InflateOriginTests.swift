@@ -5,10 +5,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is packed by DEFLATE comes out as it was, and what is damaged is an error.
+/// Text packed by DEFLATE is unpacked unchanged, and damaged data is an error.
 @Suite("Inflate")
 struct InflateOriginTests {
-  /// Texts that zlib packs in every way that it has, as the seeds of a generator.
+  /// Texts that zlib packs in all its ways, as the seeds of a generator.
   private static let script = """
     import random, struct, sys, zlib
     out = open(sys.argv[1], 'wb')
@@ -38,7 +38,7 @@ struct InflateOriginTests {
     let checksum: UInt32
   }
 
-  /// What zlib has packed; empty where there is no Python, which is said.
+  /// The output of zlib; empty without Python, which a message reports.
   static let packed: [Packed] = {
     guard let python = ShellProcess.path(of: "python3"), let folder = try? TemporaryFolder(),
       let run = try? ShellProcess(python, ["-c", script, folder.path(of: "packed")]),
@@ -67,7 +67,7 @@ struct InflateOriginTests {
     return all
   }()
 
-  /// Unpacks bytes, in pieces of some size, and gives what came before an error.
+  /// Unpacks bytes in pieces of a size. Returns the text before an error, and the error.
   static func inflate(
     _ bytes: [UInt8], piece: Int = 1 << 16
   ) throws -> (text: [UInt8], error: InflateError?) {
@@ -84,7 +84,7 @@ struct InflateOriginTests {
         let count = try origin.read(into: memory, count: piece)
         if count == 0 { break }
         text += UnsafeRawBufferPointer(start: memory, count: count)
-        // Nothing that a test packs is longer.
+        // No test packs a longer text.
         if text.count > 1 << 20 { break }
       }
     } catch {}
@@ -134,7 +134,7 @@ struct InflateOriginTests {
     arguments: [
       ([0x07], InflateError.badBlock), ([0x01, 0x01, 0x00, 0xFF, 0xFF], .badLength),
       ([0x03], .cut), ([0x04], .cut), ([0x00], .cut),
-      // A fixed code for a distance where nothing stands before: the length 3, the distance 1.
+      // A fixed code for a distance without earlier bytes: the length 3, the distance 1.
       ([0x03, 0x02, 0x00], .badDistance), ([0xED, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], .badCode),
     ] as [([UInt8], InflateError)])
   func saysWhatIsWrong(bytes: [UInt8], error: InflateError) throws {

@@ -53,7 +53,7 @@ struct DataProblemTests {
     #expect(position("ab\n", at: 2).excerpt == "ab")
   }
 
-  /// Where the reading of a text comes to a stop.
+  /// The position at which the reading of a text stops.
   private func stop(in text: String, chunk: Int) throws -> TextPosition? {
     let folder = try TemporaryFolder()
     let path = CataloguePath(try folder.write(text, as: "text"))

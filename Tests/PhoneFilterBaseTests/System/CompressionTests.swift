@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is read from a compressed catalogue is what is read from it as it was.
+/// A compressed catalogue gives the same results as the original.
 @Suite("Compression", .tags(.slow), .notInQuickRuns)
 struct CompressionTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct CompressionTests {
     probe = try PipelineProbe()
   }
 
-  /// Without the catalogue's name, which is another one for the compressed.
+  /// The outcome without the catalogue's name, which differs for a compressed file.
   private func outcome(_ flags: [String], _ path: String, chunk: Int, threads: Int) throws
     -> PipelineProbe.Outcome
   {

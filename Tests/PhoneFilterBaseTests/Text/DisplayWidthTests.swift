@@ -104,7 +104,7 @@ struct DisplayWidthTests {
     }
   }
 
-  /// Quadratic time would be hours here.
+  /// Quadratic time would take hours here.
   @Test(
     .tags(.slow), .notInQuickRuns,
     arguments: ["\u{301}", "\u{1100}", "\u{200D}👩", "ำ", "\u{1F1E9}"])

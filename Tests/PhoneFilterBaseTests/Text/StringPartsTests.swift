@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterBase
 
-/// The parts of texts.
 struct StringPartsTests {
   @Test(arguments: [
     ("Space Black", "Space", true), ("Space Black", "ce B", true), ("Space Black", "Black", true),
@@ -13,7 +12,7 @@ struct StringPartsTests {
     #expect(text.holds(part) == holds)
   }
 
-  /// As the language compares texts: characters, not their bytes.
+  /// Swift compares characters, not bytes.
   @Test func aPartMayBeSpelledWithOtherScalars() {
     #expect("Café au lait".holds("Cafe\u{301}"))
     #expect(!"Cafe\u{301}".holds("Cafe"))

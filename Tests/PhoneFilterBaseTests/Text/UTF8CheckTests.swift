@@ -5,7 +5,7 @@ import Testing
 
 @Suite("UTF-8 check")
 struct UTF8CheckTests {
-  /// How many bytes the character has, 0 where it is cut, -1 where it is none.
+  /// The number of bytes of the character; 0 if it is cut, -1 if it is invalid.
   private func length(_ bytes: [UInt8]) -> Int {
     withBytes(of: bytes) { view in
       switch checkUTF8(view, at: 0, end: bytes.count) {
@@ -28,7 +28,7 @@ struct UTF8CheckTests {
   @Test func everyPairIsJudgedLikeTheStandardLibrary() {
     for first in UInt8(0x80)...0xFF {
       for second in UInt8(0)...0xFF {
-        // The first two bytes decide, if right ones follow.
+        // If valid bytes follow, the first two bytes decide.
         let tail: [UInt8] = first >= 0xF0 ? [0x80, 0x80] : first >= 0xE0 ? [0x80] : []
         let bytes = [first, second] + tail
         let isText = String(validating: bytes, as: UTF8.self) != nil

@@ -17,7 +17,7 @@ struct VisibleTextTests {
     ("a\u{2028}b\u{2029}", "a\\u{2028}b\\u{2029}"), ("\u{FEFF}a", "\\u{FEFF}a"),
     ("a\u{200B}b\u{2060}", "a\\u{200B}b\\u{2060}"), ("\u{E0041}", "\\u{E0041}"),
     ("\u{FFF9}x\u{FFFA}y\u{FFFB}", "\\u{FFF9}x\\u{FFFA}y\\u{FFFB}"), ("\u{3164}", "\\u{3164}"),
-    // Tags that spell a flag are one; all others hide a text.
+    // Tags that spell a flag are shown as a flag. All other tags hide a text.
     ("a\(scotland)b", "a\(scotland)b"), ("\u{1F3F4}x", "\u{1F3F4}x"),
     ("\u{1F3F4}\u{E0067}\u{E007F}", "\u{1F3F4}\\u{E0067}\\u{E007F}"),
     ("\u{1F3F4}\u{E0067}\u{E0062}", "\u{1F3F4}\\u{E0067}\\u{E0062}"),
@@ -29,7 +29,7 @@ struct VisibleTextTests {
 
   @Test(arguments: texts)
   func ofATextIsOneReadableLine(text: String, visible: String) {
-    // Compared by bytes: == calls texts equal that are composed differently.
+    // Compared by bytes, because `==` ignores the composition of characters.
     #expect(Array(VisibleText.of(text).utf8) == Array(visible.utf8))
   }
 
@@ -66,7 +66,8 @@ struct VisibleTextTests {
     #expect(output == Array("before 黑\\u{1B}".utf8))
   }
 
-  /// Words of eight bytes are checked at once: every byte value at every place of and around one.
+  /// Eight bytes are checked at once, so each byte value is tried at every place in and around a
+  /// word.
   @Test(arguments: [1, 2, 7, 8, 9, 15, 16, 17, 63, 64, 65])
   func noByteIsOverlookedAtAnyPlace(length: Int) {
     for place in 0..<length {
@@ -130,7 +131,7 @@ struct VisibleTextTests {
     }
   }
 
-  /// A text without the one flag whose tags are shown as they stand.
+  /// A text without the one flag whose tags are shown unchanged.
   private func withoutFlags(_ text: String) -> String {
     var bytes = Array(text.utf8)
     let flag = Array(Self.scotland.utf8)

@@ -1,7 +1,6 @@
 import PhoneFilterBrowser
 import Testing
 
-/// Whole screens where there is little room.
 struct SmallFrameTests {
   @Test func aSmallScreenHasOnePane() throws {
     let expected = #"""

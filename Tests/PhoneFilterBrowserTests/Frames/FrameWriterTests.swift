@@ -14,7 +14,7 @@ struct FrameWriterTests {
 
   private static func plain(_ lines: String...) -> Frame { frame(lines.map { [Piece($0)] }) }
 
-  /// A frame of some size with anything in it, wide letters at the edge among it.
+  /// A frame of a size with random content, including wide letters at the edge.
   private static func random(
     _ size: Frame.Size, _ generator: inout SeededGenerator
   ) -> Frame {
@@ -47,7 +47,7 @@ struct FrameWriterTests {
       let scrolled = terminal.scrollCount
       var shown: Frame?
       for _ in 0..<20 {
-        // Now and then, as after a repaint that the user asked for.
+        // Sometimes, as after a repaint that the user requested.
         if Int.random(in: 0..<8, using: &generator) == 0 { shown = nil }
         let next = FrameWriterTests.random(size, &generator)
         terminal.write(writer.bytes(from: shown, to: next, in: size))
@@ -94,7 +94,7 @@ struct FrameWriterTests {
     let size = Frame.Size(width: 60, height: 2)
     for usesColors in [true, false] {
       let writer = FrameWriter(usesColors: usesColors)
-      // What is written around any text at all.
+      // The bytes around arbitrary text.
       for _ in 0..<500 {
         let scalars = (0..<12).compactMap { _ in
           Unicode.Scalar(UInt32.random(in: 0...0x250, using: &generator))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keys of a terminal")
 struct KeyDecoderTests {
-  /// What some terminals send for a key, and the key.
+  /// The bytes that some terminals send for a key, and the key.
   struct Sent: Sendable, CustomTestStringConvertible {
     let text: String
     let keys: [Key]
@@ -38,7 +38,7 @@ struct KeyDecoderTests {
     Sent("\u{1B}[9;2u", .backTab), Sent("\u{1B}[27u", .escape), Sent("\u{1B}[99;5u", .control("c")),
     Sent("\u{1B}[27;5;122~", .control("z")), Sent("\u{1B}[27;2;9~", .backTab),
     Sent("\u{1B}[97;2:1u", .character("A")), Sent("\u{1B}[13u", .enter),
-    // What has no meaning: function keys, focus, answers, a mouse that was not asked for.
+    // Bytes without a meaning: function keys, focus, answers, an unrequested mouse.
     Sent("\u{1B}[[A"), Sent("\u{1B}OP"), Sent("\u{1B}[15~"), Sent("\u{1B}[2~"),
     Sent("\u{1B}[24;5~"),
     Sent("\u{1B}[I"), Sent("\u{1B}[O"), Sent("\u{1B}[?2026;2$y"), Sent("\u{1B}[?62;4c"),
@@ -132,7 +132,7 @@ struct KeyDecoderTests {
     #expect(decoder.take([0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80], at: 0).isEmpty)
   }
 
-  /// Bytes of which many begin or end something.
+  /// Random bytes; many of them begin or end a sequence.
   private static func burst(_ generator: inout SeededGenerator) -> [UInt8] {
     let pieces = [
       "\u{1B}", "[", "O", "]", "200~", "201~", "<", ";", "5", "M", "A", "~", "$", "\u{7}", "\\",
@@ -155,7 +155,7 @@ struct KeyDecoderTests {
       }
       if Bool.random(using: &generator) { _ = decoder.timeout() }
     }
-    // Whatever was open, time closes it, and keys are keys again.
+    // The timeout closes any open sequence, and then keys are read as usual.
     _ = decoder.timeout()
     #expect(decoder.take(Array("é q".utf8), at: 0) == "é q".map { .character($0) })
   }

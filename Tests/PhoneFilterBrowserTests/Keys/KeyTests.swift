@@ -8,7 +8,6 @@ import Testing
 
 @testable import PhoneFilterBrowser
 
-/// Each key, and what it does.
 struct KeyTests {
   let shop = MadeShop()
 
@@ -18,7 +17,7 @@ struct KeyTests {
     #expect(Set(KeyTable.all.map(\.action)) == Set(BrowserAction.allCases))
   }
 
-  /// Keys pressed one after another, and the command that stands there then.
+  /// Keys pressed one after another, and the command that the screen then shows.
   @Test(
     arguments: [
       ([.down, " "], "--color Starlight"),
@@ -194,7 +193,7 @@ struct KeyTests {
       "color",
       ["Blue", "Red", "Gold"].map { .init(value: .value(.text($0)), count: 1, isSelected: false) },
       distinct: 3)
-    // Row 2 stands first now.
+    // Row 2 is now first.
     func rows(_ places: Range<Int>) -> [BrowseRow] {
       places.clamped(to: 0..<2).map { BrowseRow(number: $0 + 2, cells: []) }
     }

@@ -6,7 +6,6 @@ import PhoneFilterCore
 import PhoneFilterTestSupport
 import Testing
 
-/// Browsing in lines.
 struct PlainDialogueTests {
   let shop = MadeShop()
 
@@ -18,7 +17,7 @@ struct PlainDialogueTests {
     return PlainDialogue(line: line)
   }
 
-  /// The answers to some lines, the first one being what stands at the beginning.
+  /// The answers to some lines; the first answer is the text at the start.
   private func answers(_ typed: [String], _ dialogue: inout PlainDialogue) -> [String] {
     var answers = [dialogue.answer(shop.snapshot, rows: shop.rows)]
     for line in typed {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterBrowser
 
-/// A line while it is typed.
 struct EditedTextTests {
   @Test(
     arguments: [

@@ -4,9 +4,9 @@ import PhoneFilterBase
 @testable import PhoneFilterBrowsing
 import PhoneFilterCore
 
-/// An engine that has no catalogue: it answers at once, with numbers that a test can foresee.
+/// An engine without a catalogue. It answers at once, with numbers that a test can predict.
 final class MadeEngine: BrowseEngine, Sendable {
-  /// What a test has asked of it, and what it says.
+  /// The requests of a test, and the engine's answer.
   struct Notes: Sendable {
     var asked: [Int] = []
     var searches: [BrowseSearch] = []
@@ -28,7 +28,7 @@ final class MadeEngine: BrowseEngine, Sendable {
   var searches: [BrowseSearch] { notes.withLock { $0.searches } }
   var snapshot: BrowseSnapshot { notes.withLock { $0.snapshot } }
 
-  /// Changes what is known, as a thread of its own does.
+  /// Changes the snapshot, as an engine's own thread does.
   func change(_ body: (inout BrowseSnapshot) -> Void) {
     notes.withLock { body(&$0.snapshot) }
     pipe.poke()
@@ -38,7 +38,7 @@ final class MadeEngine: BrowseEngine, Sendable {
     notes.withLock { $0.asked.append(number) }
     change {
       $0.question = number
-      // Each filter takes one away, so that an answer can be told from the one before.
+      // Each filter removes one row, so that an answer differs from the answer before.
       $0.matched = $0.total - question.filter.specifications.count
       $0.isComplete = true
     }

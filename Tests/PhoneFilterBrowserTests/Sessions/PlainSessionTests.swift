@@ -8,7 +8,7 @@ import Testing
 @testable import PhoneFilterCore
 
 extension ScreenSessionTests {
-  /// In lines: they share the pipe of the signals with the sessions on a screen.
+  /// Nested, because these sessions share the pipe of the signals with the sessions on a screen.
   @Suite("Sessions in lines", .serialized)
   struct PlainSessionTests {
     @Test func aQuestionHasAnAnswer() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import PhoneFilterBrowser
 @testable import PhoneFilterCore
 
-/// One after the other: a process has one screen.
+/// Serialized, because a process has one screen.
 @Suite("Sessions on a terminal", .serialized)
 struct ScreenSessionTests {
   @Test func theScreenIsTakenAndGivenBack() throws {
@@ -67,7 +67,7 @@ struct ScreenSessionTests {
     #expect(run.shows("1,000 of 1,000"))
     run.type("q")
     #expect(run.waitForEnd() == .regular(.nothing))
-    // Both undone in one burst are one question.
+    // If one burst undoes both, that is one question.
     #expect([[1, 2, 3, 5], [1, 2, 3, 4, 5]].contains(run.engine.asked))
   }
 
@@ -141,7 +141,7 @@ struct ScreenSessionTests {
   @Test func aSignalThatEndsTheProcessEndsTheSession() throws {
     let run = try SessionRun()
     #expect(run.shows("1,000 of 1,000"))
-    // What the handler of a process does, without ending this one.
+    // The action of the signal handler, without the end of this process.
     WakePipe.note(15)
     #expect(run.waitForEnd() == .signal(15))
     #expect(run.terminal.modes == [7, 25])
@@ -186,13 +186,13 @@ struct ScreenSessionTests {
     let run = try SessionRun()
     #expect(run.shows("1,000 of 1,000"))
     for _ in 0..<200 {
-      // Without the keys that end it, or stop the process.
+      // Without the keys that end the session or stop the process.
       let bytes = (0..<50).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         .filter { ![0x03, 0x0D, 0x0A, 0x1A, UInt8(ascii: "c"), UInt8(ascii: "q")].contains($0) }
       run.type(bytes)
       _ = run.shows { _ in true }
     }
-    // Out of whatever was opened: a paste, a prompt, a page.
+    // Leaves everything that was opened: a paste, a prompt, a page.
     run.type("\u{1B}[201~")
     run.type("\u{1B}\u{1B}\u{1B}\u{3}")
     #expect(run.waitForEnd() == .signal(2))

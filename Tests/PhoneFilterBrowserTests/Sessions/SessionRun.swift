@@ -7,31 +7,31 @@ import PhoneFilterTestSupport
 
 @testable import PhoneFilterBrowser
 
-/// A session in a thread of this process, on a terminal whose other side is here: a test types, and looks
-/// at the screen.
+/// A session in a thread of this process. Its terminal is a pseudo-terminal whose other side is
+/// here: a test types, and looks at the screen.
 ///
-/// There is one at a time, as a process has one screen.
+/// Only one session runs at a time, because a process has one screen.
 final class SessionRun {
-  /// How a session has ended.
+  /// The way in which a session ended.
   enum End: Equatable, Sendable {
     case regular(BrowserEnd)
     case signal(Int32)
     case failure(String)
   }
 
-  /// Longest time that a test waits for something that must come, in seconds.
+  /// The maximum time in seconds that a test waits for an event that must come.
   private static let patience = 600.0
 
   let engine: MadeEngine
   private(set) var terminal: TerminalModel
-  /// All that was written to the terminal.
+  /// Everything that was written to the terminal.
   private(set) var written: [UInt8] = []
   private let master: Int32
   private var slave: Int32
   private let path: String
   private let outcome = Outcome()
 
-  /// The end of a session, on its way from its thread.
+  /// The end of a session, which its thread sets.
   private final class Outcome: Sendable {
     private let end = Guarded<End?>(nil)
 
@@ -104,7 +104,7 @@ final class SessionRun {
   func type(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // A program that waits until its screen is read takes no keys meanwhile.
+      // A program takes no keys while it waits for its screen to be read.
       readMore(within: 0)
       let count = rest.prefix(256).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       if count <= 0 { return }
@@ -112,7 +112,7 @@ final class SessionRun {
     }
   }
 
-  /// Waits until the screen fits; whether it ever did.
+  /// Waits until the screen satisfies a condition. Returns false if it never did.
   func shows(_ fits: (TerminalModel) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: SessionRun.patience)
     while !fits(terminal) {
@@ -123,15 +123,15 @@ final class SessionRun {
 
   func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
-  /// Whether the program has written something that is not read yet, within some time; nil when the
-  /// terminal has gone.
+  /// Returns true if the program's output is readable within some time, and nil if the terminal is
+  /// closed.
   private func isReadable(within milliseconds: Int32) -> Bool? {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return false }
     return request.revents & Int16(POLLIN) != 0 ? true : nil
   }
 
-  /// Reads what there is; false when the terminal has gone.
+  /// Reads the available bytes. Returns false if the terminal is closed.
   @discardableResult
   private func readMore(within milliseconds: Int32 = 100) -> Bool {
     guard let isReadable = isReadable(within: milliseconds) else { return false }
@@ -144,7 +144,7 @@ final class SessionRun {
     return true
   }
 
-  /// Gives the terminal another size, and tells the process.
+  /// Resizes the terminal, and informs the process.
   func resize(width: Int, height: Int) {
     var size = winsize(
       ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
@@ -153,14 +153,14 @@ final class SessionRun {
     kill(getpid(), SIGWINCH)
   }
 
-  /// The terminal's settings: whether it collects lines and shows what is typed.
+  /// True if the terminal collects lines and echoes the input.
   var isInLineMode: Bool {
     var settings = termios()
     tcgetattr(slave, &settings)
     return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Closes the terminal's side of the program.
+  /// Closes the program's side of the terminal.
   func hangUp() {
     if slave >= 0 { close(slave) }
     slave = -1
@@ -170,7 +170,7 @@ final class SessionRun {
   func waitForEnd() -> End? {
     let deadline = Date(timeIntervalSinceNow: SessionRun.patience)
     while outcome.value == nil, deadline.timeIntervalSinceNow > 0 { readMore(within: 10) }
-    // A terminal gives a few kilobytes at a time.
+    // A read from a terminal returns only a few kilobytes.
     while isReadable(within: 0) == true, readMore(within: 0) {}
     return outcome.value
   }

@@ -8,11 +8,11 @@ import Testing
 
 @testable import PhoneFilterBrowser
 
-/// The one promise behind the screen: its counts are those of `facets` for the command that it shows, and
-/// its rows are those which that command prints.
+/// The main promise of the screen: its counts equal the counts of `facets` for the shown command,
+/// and its rows equal the rows that the command prints.
 @Suite(.tags(.slow))
 struct KeysAndCommandsTests {
-  /// Keys that choose and arrange; those that leave change nothing here.
+  /// Keys that choose and arrange. Keys that leave the screen change nothing here.
   private static let keys = Array(" -xXjkjkgGzlh sbuMm12\u{9}\u{12}").map { character -> Key in
     switch character {
     case "\u{9}": .tab
@@ -75,11 +75,11 @@ struct KeysAndCommandsTests {
     let limit = (try? state.line.scanned())?.rows.limit ?? .max
     let lines = String(decoding: ids, as: UTF8.self).split(separator: "\n").dropFirst()
       .map { String($0.split(separator: ",").last ?? "") }
-    // A limit holds for what is printed, behind the order of the rows.
+    // A limit applies to the printed rows, after the sort.
     #expect(limit < .max || seen == lines, "\(command)")
   }
 
-  /// A line for `facets`, which puts no rows in order.
+  /// A command line for `facets`, which does not sort rows.
   private static func withoutArranging(_ words: [String]) -> [String] {
     var left: [String] = []
     var rest = words[...]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterBrowser
 
-/// What holds whatever is pressed, and whatever is known.
+/// Invariants for all keys and all states of knowledge.
 struct RandomKeysTests {
   private static let sizes = [
     (120, 36), (80, 24), (40, 12), (20, 4), (19, 4), (1, 1), (0, 0), (71, 11),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterBrowser
 
-/// Rows in sections, open and closed.
 struct SectionTests {
   let shop: MadeShop
 

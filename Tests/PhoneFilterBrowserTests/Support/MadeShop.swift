@@ -5,7 +5,7 @@ import PhoneFilterBase
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// A small shop made by hand: what an engine would have counted, and the rows that it would fetch.
+/// A small handmade shop: the counts of an engine, and the rows that it would fetch.
 struct MadeShop {
   static let colors = [
     "Starlight", "Gold", "Midnight", "Blue", "Purple", "Red", "Green", "Silver", "Graphite", "Pink",
@@ -65,7 +65,7 @@ struct MadeShop {
       of: spec, lines, omitted: omitted, extent: extent, distinct: distinct, note: note)
   }
 
-  /// The rows at some places, by the number of their place.
+  /// The rows at some places, numbered by place.
   func rows(_ places: Range<Int>) -> [BrowseRow] {
     places.clamped(to: 0..<max(0, snapshot.matched)).map {
       BrowseRow(number: $0, cells: texts.isEmpty ? [] : texts[$0 % texts.count])
@@ -86,7 +86,7 @@ struct MadeShop {
       details: state.detailedRow == nil ? nil : details)
   }
 
-  /// Types keys one by one; the last effect counts.
+  /// Types keys one by one. Returns the last effect.
   @discardableResult
   func press(_ keys: Key..., on state: inout BrowserState) -> BrowserEffect? {
     press(keys, on: &state)
@@ -99,13 +99,13 @@ struct MadeShop {
     return effect
   }
 
-  /// Types a text into a prompt, and enter.
+  /// Types a text into a prompt, then Enter.
   func type(_ opener: Key, _ text: String, on state: inout BrowserState) -> BrowserEffect? {
     press([opener, .control("u")] + text.map { .character($0) } + [.enter], on: &state)
   }
 }
 
-/// A state that starts from a line as it would be typed.
+/// A state that starts from a typed line.
 func state(
   _ words: String..., width: Int = 120, height: Int = 36, isASCII: Bool = false
 ) throws -> BrowserState {

@@ -29,7 +29,7 @@ enum RandomText {
   }
 }
 
-/// Keys as somebody would press them who does not look.
+/// Keys as a user presses them without looking.
 enum RandomKey {
   private static let named: [Key] = [
     .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .escape,
@@ -58,7 +58,7 @@ enum RandomKey {
 }
 
 extension MadeShop {
-  /// A shop that no engine would make: other facets, counts and sections at each call.
+  /// A shop that no engine would make. Facets, counts and sections differ at each call.
   static func random(_ generator: inout SeededGenerator) -> MadeShop {
     var shop = MadeShop()
     shop.snapshot.question = .random(in: -1...3, using: &generator)
@@ -112,7 +112,7 @@ extension MadeShop {
 }
 
 extension Frame {
-  /// Whether it fits into a screen, and holds nothing that acts on a terminal.
+  /// Returns true if the frame fits into a screen, and contains no control sequences.
   func isWithin(_ width: Int, _ height: Int) -> Bool {
     let fits = lines.allSatisfy { line in
       let text = line.map(\.text).joined()

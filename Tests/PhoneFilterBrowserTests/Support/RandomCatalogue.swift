@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 
-/// Phones in JSON Lines that are told apart by `id`, with what catalogues have of oddities: several values
-/// in a cell, none, units, texts that need quotes.
+/// Phones in JSON Lines, identified by `id`, with the oddities of catalogues: several values in a
+/// cell, missing values, units, texts that need quotes.
 enum RandomCatalogue {
   private static let colors = [
     #""Gold""#, #""Starlight""#, #""Grün""#, #""a\"b""#, #""*star*""#, #""back\\slash""#, #""x y""#,

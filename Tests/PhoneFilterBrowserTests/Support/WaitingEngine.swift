@@ -5,7 +5,7 @@ import Foundation
 @testable import PhoneFilterBrowser
 import PhoneFilterCore
 
-/// A real engine whose answers are waited for.
+/// A real engine with answers that a test can wait for.
 final class WaitingEngine {
   private let news = NSCondition()
   private let engine: CatalogueBrowser
@@ -31,7 +31,7 @@ final class WaitingEngine {
   func details(ofRow number: Int) -> BrowseDetails? { engine.details(ofRow: number) }
   var snapshot: BrowseSnapshot { engine.snapshot }
 
-  /// The whole answer to a state's question.
+  /// Waits for the whole answer to a state's question.
   func answer(to state: BrowserState) -> BrowseSnapshot {
     news.lock()
     defer { news.unlock() }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rules as a user writes them.
 struct AssertionReaderTests {
   @Test(arguments: [
     ("", "1:1: the text ends in the middle; expected a value, found the end"),
@@ -145,7 +144,7 @@ struct AssertionReaderTests {
     }
   }
 
-  /// What stands in a file means what it means on the command line.
+  /// A value in a file has the same meaning as on the command line.
   @Test(arguments: [
     (#"{"color":["Gold","Starlight"],"disk":256}"#, "--color Gold --color Starlight --disk 256"),
     (#"{"model":"iPhone*","not-price":"..900"}"#, "--model iPhone* --not-price ..900"),

@@ -6,16 +6,15 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// Rules that a user wrote, asked about a catalogue as a check asks them.
+/// Applies a user's rules to a catalogue, as a check does.
 struct AssertionRun {
-  /// The result of one rule.
   struct Outcome {
     let assertion: Assertion
     private(set) var count = AssertionCount()
-    /// The rows that break it, from 0.
+    /// The places of the rows that break the rule, from 0.
     private(set) var offenders: [Int] = []
 
-    /// What is said of all rows together, or nil.
+    /// The complaint about all rows together, or nil.
     var complaint: String? { assertion.complaint(about: count) }
     var isBroken: Bool { !offenders.isEmpty || complaint != nil }
 
@@ -34,12 +33,11 @@ struct AssertionRun {
   /// In the order of the rules.
   private(set) var outcomes: [Outcome]
 
-  /// Reads rules, and asks them about a catalogue in batches of some rows.
+  /// Reads rules, and applies them to a catalogue in batches of `batchSize` rows.
   init(_ rules: String, _ catalogue: String, batchSize: Int = 4096) throws {
     try self.init(AssertionRun.assertions(rules), catalogue, batchSize: batchSize)
   }
 
-  /// Asks rules about a catalogue.
   init(_ assertions: [Assertion], _ catalogue: String, batchSize: Int = 4096) throws {
     outcomes = assertions.map(Outcome.init)
     let specs = outcomes.flatMap(\.assertion.specs)
@@ -55,21 +53,20 @@ struct AssertionRun {
     }
   }
 
-  /// The rules of a text.
   static func assertions(_ rules: String, knownRules: [String] = []) throws -> [Assertion] {
     var reader = AssertionReader(knownRules: knownRules)
     try reader.read(try JSONDocument(Array(rules.utf8), name: "checks.json"))
     return reader.assertions
   }
 
-  /// The rules of a file of the package, which may name files beside it.
+  /// The rules in a file of the package. The file may name other files beside it.
   static func assertions(in name: String) throws -> [Assertion] {
     var reader = AssertionReader(knownRules: [])
     try reader.read(CataloguePath("\(PackageFolder.path)/\(name)"))
     return reader.assertions
   }
 
-  /// What is said of rules that cannot be understood; nil where they can.
+  /// The message about rules that cannot be understood; nil if they can.
   static func complaint(_ rules: String, knownRules: [String] = []) -> String? {
     do {
       _ = try assertions(rules, knownRules: knownRules)

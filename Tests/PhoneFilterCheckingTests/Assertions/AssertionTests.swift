@@ -33,7 +33,7 @@ struct AssertionTests {
 
   @Test func everyRowMustFitWhereAllAreExpected() throws {
     let found = try outcome(#"{"has":"price"}"#, #""all""#)
-    // What cannot be read counts as none.
+    // An unreadable value counts as missing.
     #expect(found.offenders == [2, 3])
     #expect(found.assertion.complaint() == "does not fit '--has price'; every phone should")
     #expect(found.complaint == nil)
@@ -125,7 +125,7 @@ struct AssertionTests {
       try remark(#"{"where":"batery>=3"}"#)
         == "checks.json:1:2: no phone has 'batery', which the rule 'r' asks about")
     #expect(try remark(#"{"where":"battery>=3","price":"..0"}"#) == nil)
-    // Whether there is such a field may be the very question.
+    // The rule may ask exactly this: does the field exist?
     #expect(try remark(#"{"has":"batery"}"#) == nil)
   }
 

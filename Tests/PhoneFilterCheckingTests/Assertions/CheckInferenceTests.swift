@@ -7,7 +7,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rules that are inferred from a catalogue.
 struct CheckInferenceTests {
   private func rules(for catalogue: String, _ arguments: [String] = []) throws -> String {
     let folder = try TemporaryFolder()
@@ -88,7 +87,7 @@ struct CheckInferenceTests {
     #expect(text.contains("\"not-color\": \"Gold\""))
   }
 
-  /// Rules that were inferred from a catalogue hold for it.
+  /// Expects that a catalogue keeps the rules inferred from it.
   private func expectToHold(_ catalogue: String, as name: String = "catalogue") throws {
     let rules = try rules(for: catalogue, ["--lenient"])
     let run = try ToolRun(

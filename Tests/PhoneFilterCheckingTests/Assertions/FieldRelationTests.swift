@@ -51,7 +51,7 @@ struct FieldRelationTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
-  /// The rows that fit and that are asked, of columns `a` and `b`.
+  /// The answer for each row of the columns `a` and `b`; nil for a row that the rule does not test.
   private func answers(_ condition: String, _ rows: [(String, String)]) throws -> [Bool?] {
     let lines = rows.enumerated().map { place, row in
       "{\"model\":\"\(place)\",\"a\":\(row.0),\"b\":\(row.1)}\n"
@@ -133,7 +133,7 @@ struct FieldRelationTests {
     #expect(run.outcomes.allSatisfy { !$0.isBroken })
   }
 
-  /// Where no field is called `mrp`, the price goes by that name.
+  /// If no field has the name `mrp`, the name means the price.
   @Test func aValueIsNotComparedWithItself() throws {
     let rules = #"[{"name":"r","filters":{"where":"price<mrp"},"expect":"all"}]"#
     let alone = try AssertionRun(rules, "model,price\nM,1\n").outcomes[0]

@@ -6,7 +6,6 @@ import Testing
 @testable import PhoneFilterChecking
 @testable import PhoneFilterCore
 
-/// Rules that want each key once.
 struct RepeatedKeysTests {
   private func run(
     _ members: String, _ catalogues: KeyValuePairs<String, String>, _ flags: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import PhoneFilterChecking
 @testable import PhoneFilterCore
 
-/// Rules that are about some of the rows.
+/// Rules for some of the rows.
 struct ScopedRuleTests {
   private static let catalogue = """
     model,brand,color,price
@@ -57,7 +57,7 @@ struct ScopedRuleTests {
     #expect(
       found.assertion.remark(about: found.count)
         == "checks.json:1:2: no phone has 'bran', which the rule 'r' asks about")
-    // A field that these rows do not have may be one of others.
+    // The field may exist in other rows.
     let other = try outcome(#""when":{"missing":"brand"},"filters":{"brand":"Apple"}"#)
     #expect(other.assertion.remark(about: other.count) == nil)
   }

@@ -32,7 +32,7 @@ struct ValueFolderTests {
     }
   }
 
-  /// What rules with a value in a file say, or how many alternatives they have.
+  /// The message about rules with a value in a file, or the number of their alternatives.
   private func reading(_ value: String, as member: String = "color") throws -> String {
     let path = try folder.write(
       "[{\"name\":\"r\",\"filters\":{\"\(member)\":\"\(value)\"}}]", as: "rules/checks.json")

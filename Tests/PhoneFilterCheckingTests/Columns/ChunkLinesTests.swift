@@ -6,7 +6,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The lines that are counted while a chunk is read.
 struct ChunkLinesTests {
   @Test(arguments: [0, 1, 7, 100]) func areThoseOfTheWholeText(start: Int) {
     let text = Array(

@@ -6,13 +6,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The table of keys, and the finder of places.
 struct KeyTableTests {
   @Test(arguments: [0, 1, 2, 63, 64, 65, 127, 128, 129, 5000])
   func aKeyIsKnownByItsFirstPlace(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     let keys = (0..<count).map { _ in
-      // Few different ones, and some that want the same place.
+      // Few different keys, and some keys that want the same place.
       (
         first: UInt64.random(in: 0..<UInt64(max(1, count / 3)), using: &generator) << 20,
         second: UInt64.random(in: 0...1, using: &generator) << 63

@@ -7,7 +7,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Several reports at once.
 struct CheckReportsTests {
   private func write(
     _ request: CheckRequest, reading catalogues: [CataloguePath] = [], isOnTerminal: Bool = false,
@@ -104,7 +103,7 @@ struct CheckReportsTests {
       _ = try write(try request("json=/dev/full", "junit=\(junit)"), [.made()])
     }
     #expect(said == "cannot write to '/dev/full': No space left on device")
-    // The other one is whole all the same.
+    // The other report is complete.
     #expect(try String(contentsOfFile: junit, encoding: .utf8).hasSuffix("</testsuites>\n"))
   }
 

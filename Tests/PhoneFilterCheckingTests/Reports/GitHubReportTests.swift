@@ -70,7 +70,7 @@ struct GitHubReportTests {
     let report = try WrittenReport(format, [.made(in: name)])
     #expect(report.lines.count == 2)
     let read = try Command(report.lines[0])
-    // A runner finds a file by its own name alone.
+    // A runner finds a file only by its own name.
     #expect(read.properties["file"] == ReportedPath(name).path)
     #expect(read.properties.count == 4)
   }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Problems as JSON.
 struct JSONReportTests {
   private func parsed(_ report: WrittenReport) throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(report.text.utf8))

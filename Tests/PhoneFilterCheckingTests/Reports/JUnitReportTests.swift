@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Problems as JUnit XML.
 struct JUnitReportTests {
   @Test func aRuleIsATestCase() throws {
     let report = try WrittenReport(
@@ -81,7 +80,7 @@ struct JUnitReportTests {
   }
 }
 
-/// A reader of the XML that a report consists of, which refuses whatever XML 1.0 does.
+/// A reader of a report's XML. It refuses everything that XML 1.0 refuses.
 struct StrictXML {
   struct Element {
     let name: String
@@ -91,7 +90,7 @@ struct StrictXML {
 
   struct Refused: Error { let reason: String }
 
-  /// In the order of their beginnings.
+  /// In the order of their start tags.
   private(set) var elements: [Element] = []
 
   init(_ document: String) throws {

@@ -62,14 +62,14 @@ struct MarkdownReportTests {
     #expect(row.hasPrefix("| ") && row.hasSuffix(" |"))
     let cells = row.dropFirst(2).dropLast(2).split(
       separator: " | ", omittingEmptySubsequences: false)
-    // A bar that ends no cell would make a fifth one.
+    // A bar that does not end a cell would make a fifth cell.
     #expect(row.count { $0 == "|" } == 5 && cells.count == 4)
     #expect(try shown(cells[0]) == text.visible + ":12:8")
     #expect(try shown(cells[2]) == text.visible)
     #expect(try shown(cells[3]) == text.visible)
   }
 
-  /// What a cell shows that consists of code spans with bars between them, and of nothing else.
+  /// The shown text of a cell that contains only code spans with bars between them.
   private func shown(_ cell: Substring) throws -> String {
     var shown = ""
     var rest = cell

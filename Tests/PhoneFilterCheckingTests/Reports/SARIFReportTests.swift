@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Problems as SARIF.
 struct SARIFReportTests {
   typealias Object = [String: Any]
 
@@ -108,7 +107,7 @@ struct SARIFReportTests {
       source: "b.csv", place: ProblemPlace(line: 4, column: 5, character: 5))
     let result = try #require(try results(try WrittenReport(.sarif, [problem])).first)
     let related = try #require((result["relatedLocations"] as? [Object])?.first)
-    // Without an id no message can link to it.
+    // A message cannot link to a location without an id.
     #expect(related["id"] == nil)
     let place = try #require(related["physicalLocation"] as? Object)
     #expect(place["region"] as? [String: Int] == ["startLine": 4, "startColumn": 5])
@@ -120,7 +119,7 @@ struct SARIFReportTests {
     #expect((run["properties"] as? Object)?["omitted"] as? Int == 2)
   }
 
-  /// What a reader makes of a message: links and placeholders, or the plain text.
+  /// The text of a message for a reader that interprets links and placeholders, or the plain text.
   private static func read(_ message: String) throws -> String {
     var plain = ""
     let scalars = Array(message.unicodeScalars)
@@ -166,7 +165,7 @@ struct SARIFReportTests {
   }
 }
 
-/// The names of catalogues, by which a reader of a report finds the files.
+/// The names of catalogues with which a reader of a report finds the files.
 struct ReportedPathTests {
   @Test(arguments: [
     ("catalog.csv", "catalog.csv"), ("./a.csv", "a.csv"), ("a//b/./c.csv", "a/b/c.csv"),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Problems in lines.
 struct TextReportTests {
   @Test func eachProblemIsALineAndTheTotalsFollow() throws {
     let report = try WrittenReport(

@@ -6,12 +6,12 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// A report as it was written, over made-up problems.
+/// A report about made-up problems, as it was written.
 struct WrittenReport {
   let text: String
 
-  /// What a format makes of some problems of some rules; those that are counted and not given make
-  /// up the difference to `more`.
+  /// Writes a report of a format. `change` can set counts above the number of given problems; the
+  /// difference appears as `more`.
   init(
     _ format: ReportFormat, _ problems: [Problem],
     rules: [RuleDescription] = WrittenReport.rules,
@@ -41,12 +41,12 @@ struct WrittenReport {
     text = try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  /// The lines without the last line's end.
+  /// The lines, without an empty last line.
   var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// One rule of each severity, and one that the user wrote.
+  /// One rule of each severity, and a rule of the user.
   static let rules = [
     rule("not-positive", .error), rule("near-duplicate", .warning), rule("rare-field", .note),
     rule("no free phones", .error, isOwn: true),
@@ -75,8 +75,8 @@ extension Problem {
   }
 }
 
-/// Texts that mean something to one format or another, each as a catalogue could hold it once its
-/// control characters have been made visible.
+/// Texts with a special meaning in some format. Their control characters are already visible, as in
+/// a catalogue.
 enum HostileText {
   static let all = [
     "]]>", "::error::owned", "%0A::error::owned", "</script><script>alert(1)</script>", "a|b|c",

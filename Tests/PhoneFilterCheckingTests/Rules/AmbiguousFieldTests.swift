@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields of which two could be one spec.
+/// Two fields that could be the same spec.
 struct AmbiguousFieldTests {
   private let text = #"{"model":"A","priceRegular":0,"priceDiscount":0}"# + "\n"
 
@@ -13,7 +13,7 @@ struct AmbiguousFieldTests {
     #expect(try CheckRun([], rivals).places == ["note ambiguous-field"])
   }
 
-  /// check calls two fields rivals where a question about the spec is an error, and nowhere else.
+  /// `check` reports rivals exactly if a question about the spec is an error.
   @Test(arguments: [
     ("a.csv", "id,model,msrp,old_price\n1,A,1441.5,1944\n2,B,1248,1660\n3,C,1797,2864\n", true),
     ("a.csv", "id,model,Preis,Prix\n1,A,1441.5,1944\n2,B,1248,1660\n3,C,1797,2864\n", true),
@@ -33,7 +33,7 @@ struct AmbiguousFieldTests {
     #expect(!told.contains("could be it as well") || areRivals, "\(told)")
   }
 
-  /// A field that has a spec's name and cannot be the spec is told wherever the spec is wanted.
+  /// A field with a spec's name that cannot be the spec is reported wherever the spec is needed.
   @Test func aFieldThatCannotBeItsSpecIsTold() throws {
     let text = "model,price,sale_price\nA,call us,5\nB,ask,6\n"
     let told =

@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Texts of blanks and nothing else.
 struct BlankTextTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Characters that act instead of being seen.
+/// Invisible characters that act on a terminal.
 struct ControlCharacterTests {
   @Test(
     arguments: [

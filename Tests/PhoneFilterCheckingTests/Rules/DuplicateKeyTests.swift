@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Names that stand twice in an object or a header.
+/// Repeated names in an object or a header.
 struct DuplicateKeyTests {
   @Test(
     arguments: [
@@ -27,14 +27,14 @@ struct DuplicateKeyTests {
     ).verify()
   }
 
-  /// A reader remembers some thousand keys that no column asks for. Those after them are looked at all the same.
+  /// A reader remembers some thousand keys that no column needs. It still checks later keys.
   @Test(arguments: [5_000, 12_000])
   func keysAfterManyOthersAreLookedAt(count: Int) throws {
     let records = (0..<count).map { #"{"model":"A\#($0)","k\#($0)":1}"# }
     let run = try CheckRun(
       [], (records + [#"{"model":"Z","z":1,"z":2}"#]).joined(separator: "\n") + "\n")
     #expect(run.places.contains("\(count + 1):20 error duplicate-key"))
-    // So many fields are not told one by one, and that is said.
+    // If there are more than 10,000 fields, a remark replaces their single problems.
     let isTold = count < 10_000
     #expect(
       run.places.contains { $0.hasSuffix("partial-field") && $0.hasPrefix("\(count):") } == isTold)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Phones that stand in a catalogue, or in several, more than once.
+/// Phones that occur more than once, in one catalogue or in several.
 struct DuplicatePhoneTests {
   @Test(
     arguments: [
@@ -33,7 +33,7 @@ struct DuplicatePhoneTests {
     #expect(try !ToolRun(["check", "a.csv", "b.jsonl"], DuplicatePhoneTests.two).isRefused)
   }
 
-  /// Two colors of one catalogue are not the same phone because another one has no colors.
+  /// Two colors in one catalogue are different phones, even if another catalogue has no colors.
   @Test func whatACatalogueLacksIsNoObstacle() throws {
     let run = try ToolRun(
       ["check", "--across", "a.csv", "b.csv"],

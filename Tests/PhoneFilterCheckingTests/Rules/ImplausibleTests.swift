@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Numbers outside of what phones have.
+/// Numbers outside the usual range of phones.
 struct ImplausibleTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Phones without what every phone must have.
+/// Phones without a spec that every phone must have.
 struct MissingSpecTests {
   @Test(
     arguments: [

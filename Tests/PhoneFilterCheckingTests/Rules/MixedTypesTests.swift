@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields that hold numbers and texts.
 struct MixedTypesTests {
   @Test func theFirstOfTheRarestTypeIsTold() throws {
     try CheckExample.lines(
@@ -12,7 +11,7 @@ struct MixedTypesTests {
     ).verify()
   }
 
-  /// Cells have no types: ten numbers to a text make the text odd, and nine do not.
+  /// Cells have no types: a text is odd among ten numbers, but not among nine.
   @Test(arguments: [(9, [String]()), (10, ["2:5 warning mixed-types"])])
   func cellsAreOddAmongManyNumbers(count: Int, places: [String]) throws {
     let numbers = (0..<count).map { "M\($0),\($0)\n" }.joined()

@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields whose amounts are in different units.
 struct MixedUnitsTests {
   @Test func theFirstOfTheRarestUnitIsTold() throws {
     try CheckExample.lines(

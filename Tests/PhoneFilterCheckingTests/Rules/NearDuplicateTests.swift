@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rare texts that are nearly a frequent one.
+/// Rare texts that nearly equal a frequent text.
 struct NearDuplicateTests {
   @Test func otherSpellingsAndSlipsAreFound() throws {
     let colors =
@@ -28,7 +28,7 @@ struct NearDuplicateTests {
     #expect(run.problems[0].contains(#"color "Space Grey" (3 ×) is nearly "Space Gray" (3 ×)"#))
   }
 
-  /// A letter makes another name.
+  /// One letter makes a different brand.
   @Test(arguments: [
     ("AGM Mobile", "AG Mobile"), ("YesTeL", "Yettel"), ("Vivo", "Vico"), ("Oppo", "Opo"),
   ])

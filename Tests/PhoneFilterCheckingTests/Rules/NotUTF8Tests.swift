@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Bytes that are no text, unless an encoding is named in which they are.
+/// Bytes that are not UTF-8, unless the named encoding can read them.
 struct NotUTF8Tests {
   private func run(_ bytes: [UInt8], _ flags: [String] = []) throws -> ToolRun {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What no record can be read from, and where reading goes on behind it.
+/// Text without a readable record, and the place where the reading continues.
 struct NotWellFormedTests {
   @Test(
     arguments: [
@@ -20,7 +20,7 @@ struct NotWellFormedTests {
         "model,price", "A", "B,0",
         finds: ["2:2 error not-well-formed", "3:3 error not-positive"]),
       .table("model,price", "A,1,2", "\"B\",", finds: ["2:1 error not-well-formed"]),
-      // A quote that is never closed.
+      // A quote without an end.
       .table("model,price", "A,\"1", "B,2", "C,3", finds: ["2:3 error not-well-formed"]),
     ] as [CheckExample])
   func tablesGoOnInTheNextRow(example: CheckExample) throws { try example.verify() }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields that some records have and others do not.
+/// Fields that only some records have.
 struct PartialFieldTests {
   @Test(
     arguments: [
-      // The record without the field, or the field itself where most records lack it.
+      // The record without the field; or the field, if most records lack it.
       .lines(#"{"model":"A","x":1}"#, #"{"model":"B"}"#, finds: ["2:1 note partial-field"]),
       .lines(
         #"{"model":"A"}"#, #"{"model":"B","x":1}"#, #"{"model":"C"}"#,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The forms in which texts are alike.
+/// The forms that make texts alike.
 struct TextLikenessTests {
   @Test(
     arguments: [

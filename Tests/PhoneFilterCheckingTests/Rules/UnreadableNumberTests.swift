@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Texts of a numeric spec that spell no number.
+/// Texts of a numeric spec that do not spell a number.
 struct UnreadableNumberTests {
   @Test(
     arguments: [

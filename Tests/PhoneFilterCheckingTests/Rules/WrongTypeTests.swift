@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Values that cannot be of their spec, whatever they spell.
+/// Values with a type that their spec cannot have, in every spelling.
 struct WrongTypeTests {
   @Test(
     arguments: [
@@ -16,7 +16,7 @@ struct WrongTypeTests {
 
   @Test(
     arguments: [
-      // A text that spells a number, a cell of digits, and a field that is no spec.
+      // A text that spells a number, a cell of digits, and a field that is not a spec.
       .lines(#"{"model":"A","price":"5"}"#, finds: []),
       .table("model,price", "5,1", finds: []),
       .lines(#"{"model":"A","x":true}"#, finds: []),

@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// Which option's value is typed, as the parser would read the line.
+/// The option whose value is being typed, by the rules of the parser.
 struct AskedValueTests {
   private func find(_ before: [String], _ typed: String, _ after: [String] = []) -> AskedValue? {
     AskedValue(TabPress(before: before, typed: typed, after: after)) { word in
@@ -18,7 +18,7 @@ struct AskedValueTests {
     (["-c", "--colour"], "", "color", "", ""), (["-cn"], "5", "limit", "", "5"),
     (["--color", "Gold", "--sort"], "-p", "sort", "", "-p"),
     (["facets", "--color"], "G", "color", "", "G"),
-    // A value that is missing: the option behind it is an option.
+    // The value is missing: the word after the option is an option.
     (["--color", "--sort"], "p", "sort", "", "p"),
     (["--color=Gold", "--brand", "--has"], "p", "has", "", "p"),
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCommandLine
 
-/// What bash is told: the part of a word that it replaces, quoted as the user has begun to.
+/// The answer to bash: the part of a word that bash replaces, in the quotes that the user began.
 struct BashLineTests {
   private static let breaks = " \t\n\"'><=;|&(:"
 

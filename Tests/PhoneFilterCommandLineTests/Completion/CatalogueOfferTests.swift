@@ -6,7 +6,7 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// What is offered for a value, from words to candidates.
+/// The candidates for a value, from the words of the line.
 struct CatalogueOfferTests {
   private static let rows = """
     [{"model": "A", "color": "Gold", "price": 100, "camera": {"main": 12, "zoom": {"steps": 2}}},
@@ -15,7 +15,8 @@ struct CatalogueOfferTests {
      {"model": "D", "color": "Graphite", "price": 300, "note": "/a/"}]
     """
 
-  /// The candidates for the last word, with the catalogue behind it, as `text` or `text: what`.
+  /// The candidates for the last word, as `text` or `text: description`. The catalogue is named
+  /// after the word.
   private func offered(
     _ words: [String], _ catalogue: String? = rows, reach: Int = 64 << 20, options: [String] = []
   ) throws -> (kept: String, list: [String]) {

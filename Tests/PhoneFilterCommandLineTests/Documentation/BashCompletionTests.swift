@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// What bash would offer: the function is called as bash calls it, and the reply looked at.
+/// Calls the completion function as bash does, and inspects its reply.
 @Suite("Bash completion")
 struct BashCompletionTests {
   private func reply(to words: [String], setup: String = "") throws -> [String] {

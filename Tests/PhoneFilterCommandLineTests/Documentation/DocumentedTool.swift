@@ -3,8 +3,8 @@ import PhoneFilterTestSupport
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// A made-up tool with about as many options as the real one, and with every letter in its texts
-/// that a shell, roff or a table could trip over.
+/// A made-up tool with about as many options as the real tool. Its texts contain every character
+/// that is special in a shell, in roff or in a table.
 enum DocumentedTool {
   static let tool = ToolDescription(
     name: "phonefilter", version: "1.0.0", date: "2025-11-21",

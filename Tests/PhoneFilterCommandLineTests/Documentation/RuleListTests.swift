@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCommandLine
 
-/// The list of rules that `check --list-rules` prints.
 struct RuleListTests {
   @Test func theListHasThemAll() {
     let text = RuleList.text()

@@ -43,7 +43,7 @@ struct ShortHelpTests {
   }
 
   private func expectOneScreen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // Behind the last line break there is no line.
+    // The last line break does not begin a line.
     #expect(text.pageLines.count - 1 <= 24, sourceLocation: sourceLocation)
     #expect(text.pageLines.filter { $0.displayWidth > 80 } == [], sourceLocation: sourceLocation)
     #expect(text.linesWithTrailingBlank == [], sourceLocation: sourceLocation)

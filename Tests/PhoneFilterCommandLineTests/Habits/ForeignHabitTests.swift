@@ -6,14 +6,14 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// What users of other tools type.
+/// Options and words that users of other tools type.
 struct ForeignHabitTests {
   @Test(arguments: ForeignHabitCatalog.all.compactMap(Taken.init))
   func aClearHabitIsTakenAsMeant(habit: Taken) throws {
     let typed = try ToolRun.command(habit.example)
     let meant = try ToolRun.command(habit.meaning)
     #expect("\(typed.line.apartFromWords)" == "\(meant.line.apartFromWords)")
-    // The words are the ones that it is taken for.
+    // The words spell the meaning of the habit.
     let words = typed.line.words.map { String(decoding: $0, as: UTF8.self) }
     let again = try ToolRun.command(words)
     #expect("\(again.line.apartFromWords)" == "\(meant.line.apartFromWords)")
@@ -31,7 +31,7 @@ struct ForeignHabitTests {
         let typed = ForeignHabit.Typed(
           spelling: spelling, attached: nil, before: [], behind: ["x"], command: "",
           options: OptionCatalog.all)
-        // Of the formats --table and --plain are the ones that are meant without a command.
+        // Without a command, `--table` and `--plain` are taken as formats.
         let isFormat = typed.formats.contains(typed.name)
         #expect(isFormat || ForeignHabitCatalog.reading(of: typed) == nil, "\(spelling)")
       }
@@ -117,7 +117,7 @@ struct ForeignHabitTests {
 }
 
 extension TypedLine {
-  /// The line without the words, which may spell the same thing in several ways.
+  /// The line without its words, because different words can have the same meaning.
   fileprivate var apartFromWords: TypedLine {
     var line = self
     line.words = []

@@ -5,7 +5,7 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// Conditions and statements in the place of catalogues.
+/// Conditions and statements in place of catalogues.
 struct MistakenCatalogueTests {
   @Test(arguments: [
     (["price<500", "x.json"], "phonefilter --where 'price<500' x.json"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCommandLine
 
-/// Addresses in the place of catalogues.
+/// Web addresses in place of catalogues.
 struct RemoteCatalogueTests {
   @Test func thePipeIsTold() {
     #expect(

@@ -5,7 +5,6 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// What must be true of every option there is.
 struct OptionCatalogTests {
   private let options = OptionCatalog.all
 
@@ -24,7 +23,7 @@ struct OptionCatalogTests {
     }
     let letters = options.compactMap(\.short)
     #expect(letters.allSatisfy { ("a"..."z").contains($0) || $0 == "V" || $0 == "0" })
-    // Where v is left for verbosity, V is what everybody types for the version.
+    // `-v` often means "verbose", so users type `-V` for the version.
     #expect(options.first { $0.short == "V" }?.name == "version")
   }
 

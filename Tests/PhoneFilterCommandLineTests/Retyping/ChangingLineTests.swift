@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCommandLine
 
-/// A command line that is changed option by option.
 struct ChangingLineTests {
   private func line(_ words: String...) throws -> ChangingLine {
     let outcome = try ArgumentScanner.outcome(
@@ -169,7 +168,7 @@ struct ChangingLineTests {
   }
 }
 
-/// Words as a shell takes them.
+/// A text split into words by the rules of a shell.
 struct ShellWordsTests {
   @Test(arguments: [
     ("", []), ("  a  b ", ["a", "b"]), ("'a b' c", ["a b", "c"]), (#"a\ b"#, ["a b"]),
@@ -191,7 +190,6 @@ struct ShellWordsTests {
   }
 }
 
-/// The options of browse.
 struct BrowseOptionsTests {
   @Test func areThoseOfTheRowsAndItsOwn() {
     let names = OptionCatalog.ofBrowse.map(\.name)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCommandLine
 
-/// A command line taken apart, to be typed again.
+/// A command line in parts, so that it can be typed again.
 struct RetypedLineTests {
   private func command(_ words: String...) throws -> PageCommand {
     let arguments = words.map { Array($0.utf8) }
@@ -38,7 +38,7 @@ struct RetypedLineTests {
     #expect(try self.command("-f", "html").catalogues == ["-"])
   }
 
-  /// An option that chooses or orders rows and is not known here would be left out in silence.
+  /// An unknown option that chooses or orders rows would be dropped silently.
   @Test func everyOptionThatChangesRowsIsKnown() {
     for option in OptionCatalog.all where option.group == .rows {
       #expect(RetypedLine.kinds[option.name] != nil, "\(option.name)")

@@ -6,7 +6,6 @@ import Testing
 @testable import PhoneFilterCommandLine
 @testable import PhoneFilterCore
 
-/// How command lines are understood.
 struct ArgumentScannerTests {
   private func catalogues(_ arguments: [String]) throws -> [String] {
     try ToolRun.command(arguments).filter.catalogues.map(\.text)

@@ -29,7 +29,7 @@ struct LongestIncreasingSubsequenceTests {
     }
   }
 
-  /// The length of the longest run, by trying all.
+  /// The length of the longest run, found by trying every subset.
   private static func longest(_ numbers: [Int]) -> Int {
     (0..<(1 << numbers.count)).reduce(0) { best, mask in
       let chosen = numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The words by which people know a phone.
+/// The words that identify a phone for people.
 @Suite struct PhoneWordsTests {
   private func words(_ row: String, by key: String...) throws -> String {
     let specs = try key.map { try SpecNames.spec($0) }

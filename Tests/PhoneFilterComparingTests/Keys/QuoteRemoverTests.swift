@@ -5,12 +5,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Records of cells without the quotes that say nothing.
+/// Records of cells without unnecessary quotes.
 struct QuoteRemoverTests {
   private func bare(_ record: String, delimiter: Character = ",") -> String {
     let remover = QuoteRemover(delimiter: delimiter.asciiValue ?? 0)
     let bytes = Array(record.utf8)
-    // What stands around the record is none of its business.
+    // The bytes around the record do not matter.
     let bare = ["", String(repeating: "\"", count: 20)].map { rest in
       withBytes(of: Array("\"".utf8) + bytes + Array("\",\"\(rest)".utf8)) {
         remover.bare($0, 1, bytes.count + 1)?.text() ?? record
@@ -48,7 +48,7 @@ struct QuoteRemoverTests {
     #expect(bare("a\tb\t\"c\"", delimiter: "\t") == "a\tb\tc")
   }
 
-  /// Blocks are copied at once: no cell may lose or win anything at their edges.
+  /// Blocks are copied at once, so cells must not lose or gain bytes at the edges.
   @Test func cellsOfEveryLengthLoseTheirQuotes() {
     for length in 0...70 {
       let text = String(repeating: "x", count: length)
@@ -59,7 +59,7 @@ struct QuoteRemoverTests {
     }
   }
 
-  /// The same, byte after byte.
+  /// The same result, byte by byte.
   private func naivelyBare(_ record: [UInt8]) -> [UInt8] {
     let (quote, comma) = (UInt8(ascii: "\""), UInt8(ascii: ","))
     var (bare, index): ([UInt8], Int) = ([], 0)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// In which order a chain filters.
 struct FilterChainTests {
   private let asked: [Specification] = [
     .price(1), .color("a"), .memory(1), .model("a"), .price(2), .processor("a"), .diskSpace(1),
@@ -41,7 +40,7 @@ struct FilterChainTests {
     #expect(FilterChain.strategies(for: [.price(1), .price(2), .price(3...4)]).count == 1)
   }
 
-  /// Which values turn out unreadable does not depend on the order of the flags either.
+  /// The set of unreadable values also does not depend on the order of the flags.
   @Test func flagsInAnyOrderReadTheSameValues() throws {
     let rows = "color,price\nGold,799\nBlue,call us\nGold,899\n"
     let flags = [["--color", "Gold"], ["--price", "..900"]]

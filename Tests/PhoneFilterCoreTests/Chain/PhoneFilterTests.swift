@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The classic example, and what decorators and strategies promise.
+/// The classic example, and the contracts of decorators and strategies.
 struct PhoneFilterTests {
   private let phones = ClassicPhones.all
   private let asked: [Specification] = [

@@ -65,7 +65,7 @@ struct ForeignConditionTests {
     #expect(run.output == "")
   }
 
-  /// Each line that is offered is understood.
+  /// Each offered line is valid.
   @Test func whatIsOfferedWorks() throws {
     for line in [["--where", "brand=A*"], ["--where", "price=3..5"], ["--missing", "battery"]] {
       #expect(try ToolRun(line, "a.csv", Self.rows).error == nil)
@@ -82,7 +82,7 @@ struct ForeignConditionTests {
     #expect(run.output == (typed.contains("Bang") ? "1\n" : "0\n"))
   }
 
-  /// What is offered must work: there is nothing to offer.
+  /// An offer must work, so these conditions get no offer.
   @Test(arguments: ["brand in ()", "brand is", "brand like", "brand is null x"])
   func aTestWithoutItsValueIsNoCondition(typed: String) throws {
     let run = try ToolRun(["--where", typed], "a.csv", Self.rows)

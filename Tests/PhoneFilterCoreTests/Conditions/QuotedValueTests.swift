@@ -3,13 +3,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Values of conditions in quotes.
 struct QuotedValueTests {
   @Test(arguments: [
     ("\"Apple\"", "Apple"), ("'Apple'", "Apple"), ("=\"Apple\"", "=Apple"), ("= 'A b'", "=A b"),
     ("'O''Neil'", "O'Neil"), ("\"6.1\"\"\"", "6.1\""), ("'6.1\"'", "6.1\""), ("''", ""),
     ("'\"x\"'", "\"x\""), ("\"'x'\"", "'x'"), ("'e\u{301}'", "e\u{301}"),
-    // No quotes that enclose all of it.
+    // No quotes that enclose the whole text.
     ("Apple", "Apple"), ("6.1\"", "6.1\""), ("\"", "\""), ("\"a\" or \"b\"", "\"a\" or \"b\""),
     ("\"a'", "\"a'"), ("=", "="), ("", ""), ("\"5\"..\"6\"", "\"5\"..\"6\""),
   ])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How typed conditions are understood.
 struct WhereConditionTests {
   @Test(
     arguments: [
@@ -21,7 +20,7 @@ struct WhereConditionTests {
     #expect(condition.specifications.allSatisfy { $0.role == role })
   }
 
-  /// Of a stated type: to infer it takes the compiler seconds.
+  /// The type is explicit, because the compiler needs seconds to infer it.
   static let noConditions: [(typed: String, message: String?)] = [
     (
       "battery",
@@ -93,7 +92,7 @@ struct WhereConditionTests {
     #expect(try ToolRun(["-c", "--where", "tag=GOLD"], "a.csv", rows).output == "0\n")
   }
 
-  /// A name in double quotes is the field, whatever is in it.
+  /// A name in double quotes is a field, for any characters in it.
   @Test(arguments: ["x=y", "a<b", "!", "\"q\"", " blank ", "a,b", "plain"])
   func aFieldOfAnyNameHasAToggle(name: String) throws {
     let member = "\"\(name.replacing("\"", with: "\\\""))\""

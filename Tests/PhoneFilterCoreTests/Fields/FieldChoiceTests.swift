@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Choice of fields")
 struct FieldChoiceTests {
-  /// The values of a spec in a catalogue, and what the user is told.
+  /// The values of a spec in a catalogue, and the messages to the user.
   private func taken(_ spec: String, _ text: String, _ name: String = "a.csv") throws
     -> (values: String, said: [String], error: String?)
   {
@@ -44,20 +44,20 @@ struct FieldChoiceTests {
     #expect(taken.values == values, "\(taken.error ?? "") \(taken.said)")
   }
 
-  /// CSV and JSON read one field alike: a field within `size (mm)` is not the size.
+  /// CSV and JSON read a field alike: a field inside `size (mm)` is not the size.
   @Test func aFieldWithinABracketedNameIsNotIt() throws {
     let taken = try taken("screenSize", "model,size (mm).main\nA,155\nB,160\nC,150\n")
     #expect(taken.error?.contains("no record has a field 'screenSize'") == true, "\(taken)")
   }
 
-  /// A column of lists in texts has no value where JSON has null.
+  /// In a column of lists in texts, a JSON null is a missing value.
   @Test func nullIsNoTextOfAColumnOfLists() throws {
     let rows = #"{"color":"Gold|Black"}"# + "\n" + #"{"color":null}"# + "\n"
     let run = try ToolRun(["--color", "null", "-c"], "a.jsonl", rows)
     #expect(run.output == "0\n", "\(run)")
   }
 
-  /// A number of JSON without a point is such evidence of prices as a cell is.
+  /// A JSON number without a point is the same evidence for the mark of prices as such a cell.
   @Test(arguments: [
     ("a.csv", "id,price\n1,899\n2,12.345\n"),
     ("a.jsonl", #"{"id":1,"price":899}"# + "\n" + #"{"id":2,"price":"12.345"}"# + "\n"),
@@ -74,7 +74,7 @@ struct FieldChoiceTests {
     }
   }
 
-  /// Each flag in a remark is typed, and takes the other way.
+  /// A flag from a remark works when it is typed, and selects the other field.
   @Test(arguments: [
     ("price", "model,priceRegular,priceDiscount\nA,5,4\nB,7,6\n"),
     ("price", "model,price,sale price\nA,5,4\nB,7,6\n"),

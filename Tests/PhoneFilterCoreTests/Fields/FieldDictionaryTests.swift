@@ -31,7 +31,7 @@ struct FieldDictionaryTests {
     }
   }
 
-  /// A name of two specs stands in a line of both, and in no other.
+  /// A name that two specs share occurs only in lines for both specs.
   @Test func aNameStandsUnderOneSpecOrUnderBoth() {
     var lines: [String: [String]] = [:]
     for line in FieldDictionary.shared.lines {
@@ -43,7 +43,7 @@ struct FieldDictionaryTests {
     }
   }
 
-  /// The spec's own names, which go first, mean the same.
+  /// A name in a line for one spec is not another spec's own name. Own names take precedence.
   @Test func noNameIsAnotherSpecsOwn() {
     for line in FieldDictionary.shared.lines {
       for name in line.names {

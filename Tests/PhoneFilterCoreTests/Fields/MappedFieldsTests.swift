@@ -50,7 +50,7 @@ import Testing
     #expect(run.output == "id,price\n1,90\n2,200\n3,300\n4,\n5,\n", "\(run)")
   }
 
-  /// A name with a comma in it is that of one field, where there is one.
+  /// A name with a comma is one field, if such a field exists.
   @Test func aWholeNameGoesFirst() throws {
     let run = try ToolRun(
       ["--map", "price=price, EUR", "--fields", "price", "-f", "csv"], "a.csv",
@@ -58,7 +58,8 @@ import Testing
     #expect(run.output == "price\n5\n\"\"\n" || run.output == "price\n5\n\n", "\(run)")
   }
 
-  /// The column of a group has the value of one field or of the other, beside both.
+  /// The group's column has the value of the first or of the second field. Both fields remain
+  /// beside it.
   @Test func rowsAreGroupedByTheFirstThatHasAValue() throws {
     let text = "model,sale_price,price\nA,,100\nB,80,120\nC,80,130\n"
     let run = try ToolRun(
@@ -77,7 +78,7 @@ import Testing
     #expect(units.error?.contains("name fields in one unit") == true, "\(units)")
   }
 
-  /// An answer from the other fields alone would look right.
+  /// An answer from the other fields alone would look correct.
   @Test(arguments: catalogues) func aSlipAmongSeveralIsTold(name: String, text: String) throws {
     let run = try ToolRun(
       ["--map", "price=sale_prise,price", "--price", "..150", "-c"], name, text)

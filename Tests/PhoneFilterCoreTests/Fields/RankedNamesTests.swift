@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Ranked names")
 struct RankedNamesTests {
-  /// A name that is left out fits no spec: random ones around the specs' own.
+  /// A name that the filter excludes fits no spec. The names are random variations of the specs'
+  /// names.
   @Test func whatTheyLeaveOutFitsNothing() {
     var random = SeededGenerator(seed: 1)
     let marks = ["", " ", "_", "-", " (", ")", "/", ".", "$", "é"]
@@ -23,7 +24,7 @@ struct RankedNamesTests {
       for _ in 0..<4000 {
         func any(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
         let name = any(units) + any(marks) + any(names) + any(marks) + any(units) + any(marks)
-        // A path is looked at part by part, with no look at its ends.
+        // A path is examined part by part, without a look at its ends.
         let fits =
           column.match(path: [name]) != nil
           || column.plainRank(of: FieldName.normalized(name)) != nil

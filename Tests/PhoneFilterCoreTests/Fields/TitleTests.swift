@@ -29,7 +29,7 @@ struct TitleTests {
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == brand)
   }
 
-  /// In JSON a part of a name is no value of the record's own.
+  /// In JSON a part of a name is not a value of the record.
   @Test func aBrandOutOfNamesIsOneInEveryCommand() throws {
     let json = """
       [{"name":"Apple iPhone 11 128GB Black","price":1},{"name":"Samsung Galaxy A52","price":2}]
@@ -63,7 +63,7 @@ struct TitleTests {
       "\(counted.error ?? counted.output)")
   }
 
-  /// One thread and many, JSON and text: the same rows.
+  /// One thread and many threads, JSON and CSV give the same rows.
   @Test(arguments: ["1", "4"])
   func everyFormatHasTheSame(threads: String) throws {
     let json =

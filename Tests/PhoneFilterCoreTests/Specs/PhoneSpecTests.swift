@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a spec says by itself, and what it has from the defaults of its abilities.
+/// The properties that a spec defines, and the defaults of its abilities.
 struct PhoneSpecTests {
-  /// A spec that says only what every spec has to say.
+  /// A spec with only the required properties.
   private struct MakerSpec: PhoneSpec {
     let name = "maker"
     let flag = "maker"
@@ -51,7 +51,7 @@ struct PhoneSpecTests {
     }
   }
 
-  /// A field that goes by a spec's name is read by that spec, and reads no amounts by itself.
+  /// A field with a spec's name is read by that spec, and itself reads no amounts.
   @Test func aFieldHasTheReaderOfTheSpecThatIsMeant() {
     let field = FieldSpec("ram")
     #expect(field.amountReader == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which fields are prices by their names, though the price is taken from another one or none.
+/// The names that make a field a price, even if the spec price uses another field or no field.
 @Suite struct PriceNamesTests {
   @Test(
     arguments: [

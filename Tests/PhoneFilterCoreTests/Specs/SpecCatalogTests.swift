@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What must be true of every spec there is.
 struct SpecCatalogTests {
   @Test func namesAndFlagsAreUnique() {
     let names = SpecCatalog.all.map(\.name)
@@ -30,7 +29,7 @@ struct SpecCatalogTests {
     }
   }
 
-  /// What a catalogue calls a field is one spec's at most.
+  /// A field name in a catalogue belongs to at most one spec.
   @Test func noAliasBelongsToTwoSpecs() {
     var owners: [String: String] = [:]
     for spec in SpecCatalog.all {
@@ -81,7 +80,7 @@ struct SpecCatalogTests {
     #expect(SpecCatalog.spec(called: name)?.name == wanted)
   }
 
-  /// Bare numbers are in the first unit of the grammar: a column that says nothing has style 0.
+  /// Bare numbers are in the first unit of the grammar; a column without evidence has style 0.
   @Test func theFirstUnitIsTheSpecsOwn() {
     for case let spec as any NumberSpec in SpecCatalog.all {
       #expect(spec.amounts.units.first?.isOwn == true, "\(spec.name)")
@@ -89,7 +88,7 @@ struct SpecCatalogTests {
     }
   }
 
-  /// A word beside an amount says which one spec it belongs to, and it is no unit.
+  /// A word beside an amount identifies one spec, and is not a unit.
   @Test func noAmountWordBelongsToTwoSpecs() {
     var owners: [String: String] = [:]
     for case let spec as any NumberSpec in SpecCatalog.all {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What specs say about what was typed, and how they show values.
+/// The messages of specs about typed values, and the shown form of values.
 struct SpecMessagesTests {
   @Test(
     arguments: [

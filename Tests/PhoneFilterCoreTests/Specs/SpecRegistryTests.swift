@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A spec of one's own is registered before anything else; what a registered one can do is tried by a
-/// program of its own, in `Tests/Consumer`.
+/// A program must register its own specs first. `Tests/Consumer` is a separate program that tests a
+/// registered spec.
 struct SpecRegistryTests {
   @Test func aSpecThatComesTooLateIsRefused() throws {
     _ = SpecCatalog.all
@@ -17,7 +17,7 @@ struct SpecRegistryTests {
     #expect(try #require(error).message.contains("'\(name)' cannot be the name of a spec"))
   }
 
-  /// Messages do without examples.
+  /// Messages work without examples.
   @Test func aSpecWithoutExamplesRefusesInWords() throws {
     let error = #expect(throws: UsageError.self) {
       try Specification(OddSpec(name: "odd"), typed: "abc")

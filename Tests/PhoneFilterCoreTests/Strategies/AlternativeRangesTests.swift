@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Ranges of one flag that make no difference.
+/// Ranges of one flag that have no effect.
 struct AlternativeRangesTests {
   private static let rows = "model,price,memory\nA,100,4\nB,600,8\nC,1000,12\n"
 

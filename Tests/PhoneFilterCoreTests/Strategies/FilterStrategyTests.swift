@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How roles combine, and what missing, listed and unreadable values come to.
+/// The combination of roles, and the effect of missing, listed and unreadable values.
 struct FilterStrategyTests {
   private let rows = """
     {"id":"gold","color":"Gold","price":799}
@@ -62,7 +62,7 @@ struct FilterStrategyTests {
     #expect(try ids("--color", "Gold", "--price", "..600") == ["both"])
   }
 
-  /// A batch of rows with nothing but a price, as JSON writes texts.
+  /// A batch of rows with only a price, spelled as JSON texts.
   private func batch(_ prices: [String]) -> PhoneBatch {
     let batch = PhoneBatch(plan: ColumnPlan(specs: [PriceSpec()]), capacity: prices.count)
     let store = ByteStore()

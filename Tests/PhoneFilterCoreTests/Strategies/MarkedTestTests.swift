@@ -87,7 +87,7 @@ struct MarkedTestTests {
     #expect(try count(["--price", "1.2000.."], ["1200", "799"]).remarks == [])
   }
 
-  /// Writers of numbers of JSON write a decimal point.
+  /// Numbers in JSON have a decimal point, so a fraction shows the mark.
   @Test func fractionsOfJSONShowThePoint() throws {
     let run = try ToolRun(
       ["--price", "1.250..", "-c"], "a.json", "[{\"price\":1.250},{\"price\":799}]")
@@ -114,7 +114,7 @@ struct MarkedTestTests {
     #expect(run.error == nil && run.output == "3\n" && run.remarks == [])
   }
 
-  /// Facets mark what was chosen, as it was read.
+  /// Facets mark the chosen values with the meaning that the reading gives them.
   @Test func facetsMarkWhatWasChosen() throws {
     let run = try ToolRun(
       ["facets", "--facet", "price", "--price", "1.200", "-f", "csv"], "a.csv",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Filters remember what numbers of a spelling are: that changes no answer.
+/// Filters remember the number of a spelling. This does not change any answer.
 struct RepeatedNumbersTests {
   @Test(arguments: [1, 2, 150, 1200, 5000])
   func rowsAreThoseThatNumbersSay(different: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Filters remember which spellings are a text: that changes no answer.
+/// Filters remember the spellings of a text. This does not change any answer.
 struct RepeatedTextsTests {
   private static let colors = [
     "Gold", "gold", "Grün", "GRÜN", "Gru\u{308}n", "星光色", "黑色", "K", "\u{212A}", "k", "Straße",

@@ -6,7 +6,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The rows that a search keeps.
 struct SearchFilterTests {
   private static let json = """
     [{"model":"Galaxy S24","spec":{"ram":"8 GB","disk":256},"colors":["Weiß","Caf\\u00e9"]},
@@ -101,7 +100,7 @@ struct SearchFilterTests {
         == "no phone fits all of this; without --search there would be 1 phone")
   }
 
-  /// A naive reference: texts are decomposed, and marks and case taken away.
+  /// A naive reference: decomposes a text, and removes marks and case.
   private static func naive(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -128,7 +127,7 @@ struct SearchFilterTests {
     let text = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
       pieces.randomElement(using: &generator) ?? ""
     }.joined()
-    // A cell that begins so could spell a list.
+    // A cell that begins with a bracket could spell a list.
     return text.unicodeScalars.first == "[" ? "x" + text : text
   }
 
@@ -225,14 +224,14 @@ struct SearchFilterTests {
     }
   }
 
-  /// Scalars, since an accent that was taken away leaves no character behind.
+  /// Compares scalars, because an accent alone is not a character.
   private static func holds(_ text: String, _ word: String) -> Bool {
     text.utf8.count >= word.utf8.count
       && Data(text.utf8).range(of: Data(word.utf8)) != nil
   }
 
-  /// A row of CSV, in quotes where they are needed and now and then where they are not. A text that
-  /// spells a list would be one there.
+  /// A row of CSV. Necessary quotes are present, and some unnecessary quotes too. A text that
+  /// spells a list would be read as a list.
   private static func row(_ record: Record) -> String {
     record.cells.map { cell in
       let isSpecial = cell.unicodeScalars.contains { ",\"\n".unicodeScalars.contains($0) }

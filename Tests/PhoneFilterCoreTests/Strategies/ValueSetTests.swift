@@ -3,10 +3,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Many alternatives of one spec, which are looked up by their keys, beside the same alternatives asked for
-/// one by one.
+/// Many alternatives of one spec, looked up by key, compared with the same alternatives tested one
+/// by one.
 struct ValueSetTests {
-  /// Alternatives without a row, so that a set is made.
+  /// Alternatives that match no row, so that a set is built.
   private static let others = (0..<20).map { "none\($0)" }
 
   private static let catalogues = [

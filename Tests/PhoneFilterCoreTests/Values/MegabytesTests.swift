@@ -9,7 +9,7 @@ import Testing
 struct MegabytesTests {
   private let megabytes = AmountStyle(unit: AmountGrammar.capacity.unit(named: "mb") ?? 0)
 
-  /// The rule as it is written down, without any care for time.
+  /// The documented rule, without regard to speed.
   private func wanted(_ megabytes: Int) -> Int {
     for base in [1, 3, 5, 9, 15] {
       var size = base
@@ -44,9 +44,9 @@ struct MegabytesTests {
     #expect(AmountGrammar.capacity.read(text + "MB") == wanted)
   }
 
-  /// In a text, as a bare number of a column in MB, as a number of JSON there, and in a flag. Steps
-  /// can only be where the rule has them: there each amount is read, and all with
-  /// `PHONEFILTER_CASES`.
+  /// Reads each amount in a text, as a bare number of a column in MB, as a JSON number there, and
+  /// in a flag. Only the amounts around the rule's possible steps are read; `PHONEFILTER_CASES`
+  /// adds all others.
   @Test func noLargerAmountReadsSmaller() throws {
     let readsAll = ProcessInfo.processInfo.environment["PHONEFILTER_CASES"] != nil
     var last = ExactNumber.zero

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Files that are no catalogue in text are called what they are.
+/// The error for a file that is not a text catalogue names the kind of the file.
 @Suite("ForeignFileCheck files")
 struct ForeignFileCheckTests {
   static let marks: [(bytes: [UInt8], says: String)] = [

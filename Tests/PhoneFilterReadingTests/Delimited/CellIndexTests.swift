@@ -5,10 +5,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The fast lane reads rows as the row reader does, and what it should not read it leaves alone.
+/// The fast lane reads rows like the row reader, and leaves other rows to the row reader.
 @Suite("Cell index")
 struct CellIndexTests {
-  /// The ways in which the rows are written.
+  /// The spelling of the rows.
   struct Layout: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let delimiter: String
@@ -47,7 +47,7 @@ struct CellIndexTests {
       Array((cells(index).joined(separator: delimiter) + lineEnd).utf8)
     }
 
-    /// A row of twelve among the others, changed.
+    /// Twelve rows, with a changed row at one place.
     func text(_ changed: [UInt8], at row: Int = 6) -> [UInt8] {
       let rows = (0..<12).flatMap { $0 == row ? changed : self.row($0) }
       return endsWithLineEnd || row == 11 ? rows : rows.dropLast(lineEnd.utf8.count)
@@ -59,7 +59,7 @@ struct CellIndexTests {
     }
   }
 
-  /// Complains of each change to a row in the middle that the lane reads otherwise.
+  /// Describes each change to a middle row that the lane reads differently from the row reader.
   private static func complaints(
     _ layout: Layout, _ changes: ([UInt8], Int) -> [[UInt8]]
   ) throws -> [String] {
@@ -142,11 +142,12 @@ struct CellIndexTests {
 
   // MARK: Cells of every length
 
-  /// Rows with a piece at every place of a cell of `x` and `y`, one row each, in the first column and
-  /// in the last.
+  /// Rows of `x` and `y`, each with the piece at another place of a cell. The cell is in the first
+  /// column and in the last column.
   private static func rows(_ length: Int, _ piece: String, isQuoted: Bool) -> [UInt8] {
     let quote = isQuoted ? "\"" : ""
-    // A quote in front makes an open cell a quoted one, which ends the reading: it comes last.
+    // A piece that begins with a quote turns an open cell into a quoted cell, which ends the
+    // reading. Therefore that row is last.
     return (0...length).reversed().flatMap { place in
       let cell =
         quote + String(repeating: "x", count: place) + piece
@@ -195,7 +196,7 @@ struct CellIndexTests {
 
   // MARK: The lane itself
 
-  /// How many rows of a text the lane reads by itself.
+  /// The number of rows that the lane reads without the row reader.
   private static func readByLane(_ text: [UInt8], _ table: DelimitedTable) -> Int {
     let batch = PhoneBatch(plan: table.plan, capacity: 100)
     let index = CellIndex(
@@ -212,7 +213,7 @@ struct CellIndexTests {
 
   @Test(arguments: Layout.all)
   func readsWhatLooksAlike(layout: Layout) throws {
-    // Without this the tests beside would compare the row reader with itself.
+    // Without this check the other tests could compare the row reader with itself.
     let table = try layout.table()
     let text = layout.text(layout.row(6))
     let isWhole = text.suffix(table.lineEnd.count).elementsEqual(table.lineEnd)
@@ -236,7 +237,7 @@ struct CellIndexTests {
     String(repeating: "long ", count: 13), String(repeating: "é", count: 40),
   ]
 
-  /// A cell that is right as it stands, in quotes or not.
+  /// A valid cell, in quotes or not.
   private static func cell(_ generator: inout SeededGenerator) -> String {
     let content = (0..<Int.random(in: 0...3, using: &generator))
       .map { _ in pieces.randomElement(using: &generator)! }.joined()
@@ -263,7 +264,7 @@ struct CellIndexTests {
   }
 
   @Test func rowsOfAnyLengthAreRead() throws {
-    // Longer ones than a piece are left to the row reader, and those behind them are read again.
+    // The row reader reads rows longer than a piece, and the lane continues after them.
     let table = try DelimitedTable(cells: 3)
     for length in [1, 62, 63, 64, 65, 127, 128, 129, 2030, 2040, 2048, 2049, 2100, 5000] {
       for cell in [
@@ -288,7 +289,7 @@ struct CellIndexTests {
 
   private static let fakeRows = (0..<60).map { "fake \($0),\($0),c,d\n" }.joined()
 
-  /// Rows that are no usual ones, most of them right and some wrong.
+  /// Unusual rows; most of them are valid, some are not.
   private static let oddRows = [
     "\"a\nfake,1,c,d\nfake,2,c,d\nfake,3,c,d\n\",1,x,y\n",
     "\"\(fakeRows)\",1,x,y\n",
@@ -303,7 +304,7 @@ struct CellIndexTests {
   func rowsAreTheSameWithAnOddOneAnywhere(capacity: Int) throws {
     let table = try DelimitedTable(cells: 4)
     let rows = (0..<Self.count).map { Array(Self.row($0).utf8) }
-    // Every place is met with one capacity.
+    // Together the capacities cover every place once.
     let offset = Self.capacities.firstIndex(of: capacity) ?? 0
     for place in stride(from: offset, to: Self.count, by: Self.capacities.count) {
       let odd = Self.oddRows[(place / 4 + capacity) % Self.oddRows.count]

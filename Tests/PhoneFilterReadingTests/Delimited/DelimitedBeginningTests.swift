@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The header of delimited text is found below what other programs write above it.
+/// The header of delimited text is found below the lines that other programs write above it.
 @Suite("Beginnings of delimited text")
 struct DelimitedBeginningTests {
   private let folder: TemporaryFolder
@@ -25,11 +25,11 @@ struct DelimitedBeginningTests {
     (";;\n;;\nmodel;price;x\nA;1;2\n", ["model", "price", "x"], ["A;1;2"], 4),
     ("Liste;;\n;;\nmodel;price;x\nA;1;2\n", ["model", "price", "x"], ["A;1;2"], 4),
     ("Liste\nWare,Stand\nA,x\nB,y\n", ["Ware", "Stand"], ["A,x", "B,y"], 3),
-    // A header that stands in the first row stays there, whatever comes below it.
+    // A header in the first row stays the header, for any rows below it.
     ("model,price\nA,1\n", ["model", "price"], ["A,1"], 2),
     ("model\nA\n", ["model"], ["A"], 2),
     ("\n\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 4),
-    // The search ends after the same lines, however much is in memory.
+    // The search ends after the same lines, for every size of the window.
     ("Liste\nWare,Stand\n" + blank(60) + "x,y\n", ["Ware", "Stand"], ["x,y"], 63),
     (blank(60) + "Prices\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 63),
     ("Prices\n" + blank(29) + "model,price\n\nA,1\n", ["model", "price"], ["A,1"], 33),
@@ -68,7 +68,7 @@ struct DelimitedBeginningTests {
     #expect(try ToolRun([], "c.csv", "sep=;\nmodel;price\n").output == "model;price\n")
   }
 
-  /// What is wrong with a header is told at its place, also where a schema is asked whether it knows it.
+  /// An error in a header is reported at its place, also when a schema is checked against it.
   @Test(arguments: ["\n\n\n", "sep=,\n", ""])
   func aHeaderThatIsNoTextIsToldWithASchema(beginning: String) throws {
     let schema = try folder.write(
@@ -81,7 +81,7 @@ struct DelimitedBeginningTests {
     #expect(run.failure?.contains("a.csv:\(line):16: the byte 0xe9 is not UTF-8") == true, "\(run)")
   }
 
-  /// Blank lines that fill a window are let go of, and counted.
+  /// Blank lines that fill a window are released and counted.
   @Test(arguments: [1000, 262_143, 262_144, 300_000])
   func linesAreCountedBeforeAWindow(count: Int) throws {
     let text = Self.blank(count) + "model,price,color,color\nA,1,x,y\nB,2,y,z\n"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Delimited text after RFC 4180.
+/// Delimited text by RFC 4180.
 @Suite("Delimited catalogues")
 struct DelimitedCatalogueTests {
   struct Table: Sendable {
@@ -81,7 +81,7 @@ struct DelimitedCatalogueTests {
   func areTheSameWhereverTheWindowEnds(_ table: Table) throws {
     let path = try folder.write(table.text, as: "table")
     #expect(ReadCatalogue.firstDifference(path, table.text.utf8.count, plan: plan) == nil)
-    // Two long cells in front bring the rows behind the bytes that are always read.
+    // Two long cells in front move the rows after the bytes that are always read.
     let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == "a,b", !table.text.contains("\r") else { return }
     let long = "a,b\n" + "12345678,12345678\n" + lines.dropFirst().joined(separator: "\n")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What RFC 4180 leaves out: which bytes are text, in cells with quotes and without, wherever what is
-/// in memory ends.
+/// A question that RFC 4180 leaves open: the bytes that are valid text, in cells with and without
+/// quotes, at any end of the window.
 @Suite("Delimited conformance")
 struct DelimitedConformanceTests {
   private static let lead = "first,second\n1,2\n"
@@ -13,13 +13,13 @@ struct DelimitedConformanceTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Texts in quotes, which JSON and CSV have in common.
+  /// Texts in quotes that are valid in JSON and CSV.
   static let texts = JSONCase.utf8.filter { $0.bytes.first == 0x22 }
 
   @Test(arguments: texts, [true, false])
   func readsUTF8AndNothingElse(_ item: JSONCase, isQuoted: Bool) throws {
     let content = Array(item.bytes.dropFirst().dropLast())
-    // A quote that a broken character takes with it ends the cell.
+    // If a broken character includes a quote, that quote ends the cell.
     guard isQuoted || !content.contains(0x22) else { return }
     let cell = isQuoted ? item.bytes : content
     let document = Array(Self.lead.utf8) + cell + Array(",x\n3,4\n".utf8)

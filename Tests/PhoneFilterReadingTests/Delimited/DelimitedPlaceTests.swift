@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where what is wrong with delimited text is said to be: the exact byte.
+/// The reported place of an error in delimited text: the exact byte.
 @Suite("Delimited places")
 struct DelimitedPlaceTests {
   struct Broken: Sendable {
@@ -66,7 +66,7 @@ struct DelimitedPlaceTests {
     #expect(ReadCatalogue.firstDifference(path, text.utf8.count) == nil)
   }
 
-  /// A row that is too short is so at its end, whether a line end follows or not.
+  /// The place of a row that is too short is its end, with or without a line end.
   @Test func ofAShortRowIsItsEnd() throws {
     for end in ["", "\n", "\r\n"] {
       let reading = try ReadCatalogue.of("a,b\n1,2\n345\(end)", in: folder)

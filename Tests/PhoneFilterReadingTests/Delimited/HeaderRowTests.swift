@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The line of the header can be said where it is not found.
+/// The user can name the line of the header if the program does not find it.
 @Suite("Header row")
 struct HeaderRowTests {
   private static let text = "model,price\nold,list\nModell,Preis\nA,1\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Delimited text without a header is an error that says how to name its columns.
+/// For delimited text without a header, the error shows how to name the columns.
 @Suite("Text without a header")
 struct HeaderlessTests {
   private static let phones = """

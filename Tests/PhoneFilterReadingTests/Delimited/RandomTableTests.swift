@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Our reader of delimited text and a naive one, on the same tables.
+/// Compares our reader of delimited text with a naive reader, on the same tables.
 @Suite("Random tables", .tags(.slow), .notInQuickRuns)
 struct RandomTableTests {
   private static let pieces = [
@@ -13,12 +13,12 @@ struct RandomTableTests {
     "e\u{301}", "", "longer than eight bytes",
   ]
 
-  /// A table with some rows, cells in quotes where they must be, and sometimes where not.
+  /// A table of some rows. Quotes are present where they are necessary, and in some other cells.
   private static func table(
     _ generator: inout SeededGenerator, delimiter: String
   ) -> (text: String, columns: Int, delimiter: String) {
     let columns = Int.random(in: 1...5, using: &generator)
-    // The delimiter of one column cannot be told: it is read as CSV.
+    // A single column shows no delimiter, so the text is read as CSV.
     let delimiter = columns == 1 && delimiter != "\t" ? "," : delimiter
     let lineEnd = Bool.random(using: &generator) ? "\n" : "\r\n"
     var text = (0..<columns).map { "field\($0)" }.joined(separator: delimiter)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Files that were put together with `cat`: the header comes again among the rows.
+/// Files joined with `cat`: the header is repeated among the rows.
 @Suite("Repeated headers")
 struct RepeatedHeaderTests {
   private let remark =
@@ -33,7 +33,7 @@ struct RepeatedHeaderTests {
     #expect(run.output == "2\n")
   }
 
-  /// How much is read at once, and by how many threads, makes no difference.
+  /// The chunk size and the number of threads make no difference.
   @Test func inAnyChunkTheyAreFound() throws {
     let probe = try PipelineProbe()
     let folder = try TemporaryFolder()
@@ -48,7 +48,7 @@ struct RepeatedHeaderTests {
     #expect(whole.output == "1500\n" && whole.remarks == [remark])
   }
 
-  /// The header may come again in other quotes, or after a mark of the byte order.
+  /// A repeated header may have other quotes, or follow a byte order mark.
   @Test(
     arguments: [
       ("model,price", "\u{FEFF}model,price"), ("model,price", "\"model\",\"price\""),
@@ -61,7 +61,7 @@ struct RepeatedHeaderTests {
     #expect(run.output == "2\n" && run.remarks.count == 1, "\(run)")
   }
 
-  /// A quote within a text is a part of it.
+  /// A quote inside a text is a part of the text.
   @Test func aQuoteWithinATextIsNoQuoteAroundIt() throws {
     let run = try ToolRun(["-c"], "a.csv", "model,price\n\"mo\"\"del\",price\nA,1\n")
     #expect(run.output == "2\n" && run.remarks == [], "\(run)")
@@ -70,7 +70,7 @@ struct RepeatedHeaderTests {
     #expect(same.output == "2\n", "\(same)")
   }
 
-  /// A quote that is not around a cell makes another text of the same letters.
+  /// A quote that is not around a whole cell changes the text.
   @Test(arguments: [
     ("model", "mo\"del\""), ("model,price", "mod\"el,price\""), ("mo\"del\",price", "model,price"),
     ("\"6\"\" wide\",price", "6 wide,price"),
@@ -83,7 +83,7 @@ struct RepeatedHeaderTests {
     #expect(run.output == "2\n" && run.remarks == [], "\(run)")
   }
 
-  /// What comes before a row does not decide what the row is.
+  /// The rows before a row do not decide its meaning.
   @Test func quotesAroundSomeCellsMakeAnotherRow() throws {
     for before in ["", "model,price\n", "\u{FEFF}"] {
       let run = try ToolRun(["-c"], "a.csv", "model,price\nA,1\n\(before)model,\"price\"\n")
@@ -91,7 +91,7 @@ struct RepeatedHeaderTests {
     }
   }
 
-  /// A word alone may be a phone's name, and other words are.
+  /// In a single column the word may be a phone's name. Rows with other words are phones.
   @Test func aRowThatSaysSomethingElseIsAPhone() throws {
     let one = try ToolRun(["-c"], "a.csv", "model\nModel\nmodels\n")
     #expect(one.output == "2\n", "\(one)")

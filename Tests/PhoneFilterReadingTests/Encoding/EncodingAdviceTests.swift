@@ -5,7 +5,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A byte that is not UTF-8 is told with the encoding that reads the text, and the word there.
+/// The message about a byte that is not UTF-8 names the encoding that reads the text, and the word
+/// around the byte.
 @Suite("Advice on encodings")
 struct EncodingAdviceTests {
   private let folder: TemporaryFolder

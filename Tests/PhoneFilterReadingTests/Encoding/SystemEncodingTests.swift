@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Text in an encoding that the system's converters know is read as what it says.
+/// Text in an encoding that the system's converters know is read correctly.
 @Suite("Encodings of the system")
 struct SystemEncodingTests {
   private let folder: TemporaryFolder
@@ -46,7 +46,7 @@ struct SystemEncodingTests {
     #expect(try TextEncodingCatalog.encoding(called: "ISO-8859-16").name == "ISO-8859-16")
   }
 
-  /// `//IGNORE` would drop what cannot be read, and no name is that of the locale.
+  /// `//IGNORE` would drop unreadable bytes, and an empty name would mean the locale's encoding.
   @Test(arguments: ["latin2//IGNORE", "", "koi8-r//", "utf-8,ccs=koi8-r", "nonesuch"])
   func namesWithInstructionsAreErrors(typed: String) {
     #expect(throws: UsageError.self) { try TextEncodingCatalog.encoding(called: typed) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is read from a catalogue in another encoding is what is read from it in UTF-8.
+/// A catalogue in another encoding gives the same results as in UTF-8.
 @Suite("Encodings", .tags(.slow), .notInQuickRuns)
 struct TextEncodingTests {
   private let probe: PipelineProbe
@@ -32,7 +32,7 @@ struct TextEncodingTests {
       let asNamed = flags + ["--encoding", encoding.name]
       var found = [try probe.run([asNamed], on: named, chunk: chunk, threads: threads)]
       if !encoding.mark.isEmpty {
-        // A mark goes before what was named.
+        // A byte order mark wins over the named encoding.
         let other = flags + ["--encoding", "windows-1252"]
         found.append(try probe.run([other], on: marked, chunk: chunk, threads: threads))
         found.append(try probe.run([flags], on: compressed, chunk: chunk, threads: threads))
@@ -41,7 +41,7 @@ struct TextEncodingTests {
     }
   }
 
-  /// However many threads: the rows before it, and the line and column of the damage.
+  /// For any number of threads: the same rows before the damage, and the same line and column.
   @Test(arguments: [UTF16Encoding.littleEndian, UTF16Encoding.bigEndian])
   func damageIsFoundAtOnePlace(encoding: UTF16Encoding) throws {
     let text = ChunkedCatalogue.csv(4000).text

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Text in another encoding is read as what it says, wherever its bytes are cut.
+/// Text in another encoding is read correctly, at any cut between its bytes.
 @Suite("Transcoder")
 struct TranscoderTests {
   private static let text =
@@ -20,7 +20,7 @@ struct TranscoderTests {
     }
   }
 
-  /// Bytes of a text in an encoding, as Foundation writes them.
+  /// The bytes of a text in an encoding, as Foundation writes them.
   static func bytes(_ text: String, in encoding: any TextEncoding) -> [UInt8] {
     switch encoding.name {
     case "utf-16le", "utf-16": units(text, isBigEndian: false)
@@ -48,7 +48,7 @@ struct TranscoderTests {
     for room in 4...40 {
       for piece in [1, 3, 1000] {
         let file = try InputFile(CataloguePath(path)).transcoded(from: encoding, room: room)
-        // UTF-8 is read at any place, as it is.
+        // UTF-8 needs no decoder and is read at any place.
         guard try encoding.makeDecoder() != nil else { continue }
         #expect(try Compressed.all(of: Reading(file), piece: piece) == wanted, "room \(room)")
       }
@@ -114,7 +114,7 @@ struct TranscoderTests {
       bytes += isBigEndian ? pair : pair.reversed()
     }
     if damage.odd { bytes.append(0x20) }
-    // One column, so that the comma is in a cell.
+    // One column, so that the comma is inside a cell.
     bytes = bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: "c") : $0 }
     let path = try folder.write(bytes, as: "damaged.csv")
     for chunk in [1, 2, 7, 16, 4096] {
@@ -134,7 +134,7 @@ struct TranscoderTests {
     for chunk in [1, 3, 4096] {
       let reading = ReadCatalogue(path, settings: settings, chunk: chunk)
       #expect(reading.texts == ["é"])
-      // Columns count the bytes of what was read, which is UTF-8.
+      // Columns count the bytes of the decoded text, which is UTF-8.
       #expect(reading.place == "3:5")
       #expect(
         reading.complaint?.message

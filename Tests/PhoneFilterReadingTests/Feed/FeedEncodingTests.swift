@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Encodings of feeds")
 struct FeedEncodingTests {
-  /// A feed with a model, whose declaration says something, in bytes that a function makes.
+  /// Reads a feed with one model. `declared` is its declaration, and `encode` makes its bytes.
   private func read(
     _ declared: String, _ encode: (String) -> [UInt8], settings: InputSettings = InputSettings()
   ) throws -> String {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Places in feeds")
 struct FeedPlaceTests {
-  /// The values of a feed with the places that are told for them.
+  /// The values of a feed with their reported places.
   private func values(of path: String, chunk: Int) throws -> [[RandomFeed.Value]] {
     var settings = InputSettings()
     settings.rows = JSONRowPath(typed: "r")
@@ -67,7 +67,7 @@ struct FeedPlaceTests {
     #expect(!places.isEmpty, "\(run.output) \(run.error ?? "")")
   }
 
-  /// A value that was moved to the first of its name does not move the others.
+  /// A value that is moved to the first value of its name does not shift the places of others.
   @Test func linesNeverDrift() throws {
     let text = """
       <l>

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fields of a feed's records")
 struct FeedRecordTests {
-  /// The record of a feed that is made of these elements.
+  /// The record of a feed with these elements.
   private func record(_ content: String, attributes: String = "") throws -> String {
     let run = try ToolRun(
       ["-f", "jsonl", "--rows", "phone"], "a.xml",
@@ -58,7 +58,7 @@ struct FeedRecordTests {
     #expect(try record("A 7", attributes: " id='1'") == #"{"id":"1","text":"A 7"}"#)
   }
 
-  /// Who owns a name in the first record owns it in all.
+  /// The owner of a name in the first record owns it in all records.
   @Test func namesStayTheSame() throws {
     let run = try ToolRun(
       ["-f", "jsonl", "--rows", "p"], "a.xml",

@@ -6,14 +6,14 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// White space between records takes no memory and changes no answer.
+/// White space between records takes no memory and does not change an answer.
 @Suite("White space between records")
 struct JSONBlankTests {
   private static let blank = String(repeating: "   \n", count: 20_000)
   private static let one = "{\"model\":\"A\",\"price\":1}"
   private static let two = "{\"model\":\"B\",\"price\":2}"
 
-  /// Catalogues of two records with `_` in some place between or around them.
+  /// Catalogues of two records; `_` marks a place between or around them.
   private static let texts = [
     "[\(one),_\(two)]", "[\(one)_,\(two)]", "[_\(one),\(two)]", "[\(one),\(two)_]",
     "[\(one),\(two)]_",

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("JSON conformance")
 struct JSONConformanceTests {
-  /// A first record that is longer than what is always read of a catalogue, so that the window's
-  /// edge comes to stand at every byte behind it.
+  /// A first record longer than the part that is always read of a catalogue. So the window's edge
+  /// can be at every byte after it.
   private static let lead = "{\"m\":1,\"padding\":1}"
   private let folder: TemporaryFolder
 
-  /// From the colon before the text to the first byte of the record behind it.
+  /// From the colon before the text to the first byte of the record after it.
   private static func edges(of item: JSONCase) -> ClosedRange<Int> {
     let start = lead.utf8.count + 5
     return start...start + item.bytes.count + 4
@@ -50,7 +50,7 @@ struct JSONConformanceTests {
     let document = [UInt8](repeating: 0x20, count: 16) + item.bytes
     let path = try folder.write(document, as: "whole")
     let reading = ReadCatalogue(path, as: JSONInput())
-    // What is well formed and no catalogue is refused as well, but nothing else is accepted.
+    // Valid JSON that is not a catalogue is also refused, but nothing else is accepted.
     if reading.complaint == nil { #expect(item.isAccepted) }
     let first = item.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if item.isAccepted, first == UInt8(ascii: "{") { #expect(reading.complaint == nil) }

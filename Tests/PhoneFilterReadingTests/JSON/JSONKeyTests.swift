@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which member of a record goes to which column.
 @Suite("JSON keys")
 struct JSONKeyTests {
   private let folder: TemporaryFolder
@@ -20,7 +19,8 @@ struct JSONKeyTests {
 
   @Test func areFoundWhateverTheirLengthAndNeighbours() throws {
     var generator = SeededGenerator(seed: 7)
-    // Few letters, so that keys have equal first and last eight bytes, and are others' beginnings.
+    // Few letters, so that keys share their first and last eight bytes, and are prefixes of other
+    // keys.
     var keys: Set<String> = [""]
     for length in 1...40 {
       for _ in 0..<6 {

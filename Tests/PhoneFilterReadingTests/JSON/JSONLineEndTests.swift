@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Lines of JSON with commas behind them are read; a line without an end is told in its place.
+/// Lines of JSON with commas after them are read. A line without an end is reported at its place.
 @Suite("Ends of JSON Lines")
 struct JSONLineEndTests {
   private static let rows = [#"{"model":"A","price":5}"#, #"{"model":"B","price":7}"#, #"{"a":1}"#]
@@ -48,7 +48,7 @@ struct JSONLineEndTests {
     ("{\"model\":\"X\",\n{\"model\":\"B\"}\n", "1:14"),
     ("{\"model\":\"A\"}\n{\"model\":\"X\",\"price\":5\n", "2:23"),
     ("{\"model\":\"A\"}\n{\"model\":\"X\",\"price\":5\nrubbish\n", "2:23"),
-    // A record may stand in several lines.
+    // A record may span several lines.
     ("{\"model\":\"A\"}\n{\n  \"model\":\"X\"\n  \"price\":5\n}\n", "4:3"),
     ("{\"model\":\"A\"}\n{\n  \"model\":\"X\"\n{\"model\":\"B\"}\n", "3:14"),
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A record is the first level, and 1,024 levels are read.
+/// A record is the first level. At most 1,024 levels are read.
 @Suite("JSON nesting")
 struct JSONNestingTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where what is wrong with JSON is said to be: the exact byte.
+/// The reported place of an error in JSON: the exact byte.
 @Suite("JSON places")
 struct JSONPlaceTests {
   struct Broken: Sendable {
@@ -84,8 +84,8 @@ struct JSONPlaceTests {
 
   @Test(arguments: broken)
   func areTheSameWhereverTheWindowEnds(_ broken: Broken) throws {
-    // White space in front changes columns, not lines, and brings all of the text behind the bytes
-    // that are always read.
+    // White space in front changes columns, not lines. It moves the whole text after the bytes that
+    // are always read.
     let isMarked = broken.text.hasPrefix("\u{FEFF}")
     let text = isMarked ? broken.text : String(repeating: " ", count: 16) + broken.text
     let path = try folder.write(text, as: "broken")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What happens when several members of a record could be the same spec.
+/// Records in which several members could be the same spec.
 @Suite("JSON rivals")
 struct JSONRivalTests {
   private let folder: TemporaryFolder

@@ -76,7 +76,7 @@ struct JSONRowPathTests {
     #expect(run.error?.hasPrefix("a.json:1:21: ") == true, "\(run.error ?? "")")
   }
 
-  /// Cut anywhere, it is read on from where it was.
+  /// A text cut at any place is read on from there.
   @Test func windowsMayEndAnywhere() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(nested, as: "a.json")

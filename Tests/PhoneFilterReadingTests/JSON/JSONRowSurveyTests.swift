@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Phones that lie in groups or deep within are found, where there is one way to them.
+/// Phones in groups or deep inside are found if only one path leads to them.
 @Suite("Phones within groups")
 struct JSONRowSurveyTests {
   private static let a = #"{"model":"A","price":5}"#
@@ -30,7 +30,7 @@ struct JSONRowSurveyTests {
     #expect(run.output == "[\n\(JSONRowSurveyTests.b)\n]\n", "\(run.error ?? "")")
     #expect(run.remarks.count == 1)
     #expect(run.remarks.first?.contains("(--rows '\(path)')") == true)
-    // The hint does what it says.
+    // The hint works.
     let typed = try ToolRun(["--price", "6..", "--rows", path], "a.json", text)
     #expect(typed.output == run.output)
     #expect(typed.remarks == [])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// In which shape a JSON text holds its records: seen from what it holds, however much of it is
-/// in memory at once, and whether it comes from a file or through a pipe.
+/// The shape in which a JSON text contains its records. The content decides it, for any window
+/// size, from a file and through a pipe.
 @Suite("JSON shapes")
 struct JSONShapeTests {
   struct Shaped: Sendable {
@@ -131,8 +131,8 @@ struct JSONShapeTests {
     #expect(piped.rows.isEmpty)
   }
 
-  /// Text after the first megabyte decides nothing, however much is in memory: neither the shape nor
-  /// where a spec is found.
+  /// Text after the first megabyte decides neither the shape nor the place of a spec, for any
+  /// window size.
   @Test func decidedInTheFirstMegabyteAtAnySizeOfReads() throws {
     let folder = try TemporaryFolder()
     let pad = String(repeating: "x", count: 4000)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// One wrong byte in a regular catalogue: it comes out of the fast lane as it does without it.
+/// One wrong byte in a regular catalogue gives the same result with the fast lane as without it.
 @Suite("JSON stencil mutations", .tags(.slow), .notInQuickRuns)
 struct JSONStencilMutationTests {
-  /// How the same records are laid out.
+  /// A layout of the same records.
   struct Layout: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let shape: JSONShape
@@ -56,7 +56,7 @@ struct JSONStencilMutationTests {
   private static let bytes: [UInt8] =
     Array("\"\\,:{}[] \n\r\t09-.eun/".utf8) + [0, 0x01, 0x1F, 0x7F, 0x80, 0xC3, 0xE2, 0xFF]
 
-  /// The text before the mutated record, that with what follows it, and the rest.
+  /// The text before the mutated record, that record with its separator, and the rest.
   private static func parts(_ layout: Layout) -> (before: [UInt8], middle: [UInt8], after: [UInt8])
   {
     let before = (0..<mutated).map { layout.record($0) + layout.separator }.joined()
@@ -107,7 +107,7 @@ struct JSONStencilMutationTests {
     #expect(complaints.isEmpty, "\(complaints.count): \(complaints.first ?? "")")
   }
 
-  /// The lane against the grammar itself, as far as objects alone make a catalogue.
+  /// Compares the lane with the grammar. A catalogue must also contain only objects.
   @Test func whatTheLaneAcceptsIsJSON() {
     let layout = Layout.all[0]
     let (before, middle, after) = Self.parts(layout)
@@ -117,7 +117,7 @@ struct JSONStencilMutationTests {
         text[before.count + place] = byte
         let reading = JSONWalkReading(text, .array, usesLane: true, plan: Self.plan)
         let accepts = NaiveJSON.accepts(text)
-        // An array with other things than objects is JSON and no catalogue.
+        // An array with a value that is not an object is JSON, but not a catalogue.
         let isForeign = reading.message.hasPrefix("expected a phone")
         #expect((reading.place == nil) == (accepts && !isForeign), "\(text.shown)")
       }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The fast lane reads what it reads as the record reader does, and what it should not read it
-/// leaves alone.
+/// The fast lane reads records like the record reader, and leaves other records to the record
+/// reader.
 @Suite("JSON stencil")
 struct JSONStencilTests {
   private static let plan = ColumnPlan(specs: [
     ModelSpec(), PriceSpec(), ColorSpec(), MemorySpec(), FieldSpec("price"),
   ])
 
-  /// A catalogue with some values in the middle of regular records.
+  /// The difference that the lane makes for a catalogue with some values between regular records.
   private static func difference(ofValues values: [String], in shape: JSONShape = .array) -> String?
   {
     let usual = ["799", "\"Gold\"", "{\"main\":12}"]
@@ -31,7 +31,7 @@ struct JSONStencilTests {
     return JSONWalkReading.difference(Array(text.utf8), shape, plan: plan)
   }
 
-  /// How many of these records the lane reads when it has learnt from the second one.
+  /// The number of these records that the lane reads after it learned from the second record.
   private static func readByLane(_ records: [String], columns plan: ColumnPlan = plan) -> Int {
     let text = Array(("[" + records.joined(separator: ",") + "]").utf8)
     let batch = PhoneBatch(plan: plan, capacity: records.count)
@@ -54,7 +54,7 @@ struct JSONStencilTests {
 
   @Test func readsWhatLooksAlike() {
     #expect(Self.readByLane(Self.regular) == 10)
-    // Without this the tests beside would compare the record reader with itself.
+    // Without this check the other tests could compare the record reader with itself.
     var lane = JSONStencilLane(columnCount: 0, isOpen: false)
     let isDue = lane.isLessonDue()
     #expect(!isDue)
@@ -119,7 +119,7 @@ struct JSONStencilTests {
         let text =
           String(repeating: "x", count: place) + piece
           + String(repeating: "y", count: length - place)
-        // The price column learns texts here: the model is one already.
+        // The price column learns texts here; the model column contains texts already.
         #expect(
           Self.difference([
             "{\"model\":\"A\"}", "{\"model\":\"B\"}", "{\"model\":\"C\"}",
@@ -154,7 +154,7 @@ struct JSONStencilTests {
     for second in Self.kinds {
       #expect(Self.difference(ofValues: [first, second]) == nil, "\(second)")
     }
-    // A stencil that has learnt both kinds takes any.
+    // A stencil that learned both kinds accepts both.
     let mixed = (0..<24).map { "{\"model\":\"A\",\"price\":\($0 % 2 == 0 ? first : "1")}" }
     #expect(Self.difference(mixed) == nil)
   }
@@ -180,7 +180,7 @@ struct JSONStencilTests {
     }
   }
 
-  /// Some of the fields of a record, in their order.
+  /// Some fields of a record, in their order.
   private static func record(_ index: Int, without left: Set<Int>) -> String {
     let members = [
       "\"model\":\"A\(index)\"", "\"price\":\(index).5", "\"x\":[\(index)]", "\"color\":\"Gold\"",
@@ -191,7 +191,7 @@ struct JSONStencilTests {
   }
 
   @Test func readsRecordsThatLeaveFieldsOut() {
-    // Every subset of the fields after the first one, behind two records with all of them.
+    // Every subset of the fields after the first, after two records with all fields.
     let records = (0..<34).map { index in
       let left = index < 2 ? [] : Set((1...5).filter { (index - 2) >> ($0 - 1) & 1 == 1 })
       return Self.record(index, without: left)
@@ -261,7 +261,7 @@ struct JSONStencilTests {
     let key = String(repeating: "k", count: length)
     let records = (0..<10).map { "{\"model\":\"A\($0)\",\"\(key)\":\($0),\"price\":\($0)}" }
     #expect(Self.difference(records) == nil)
-    // The key differs in one byte from the one that was learnt, wherever that is.
+    // The key differs from the learned key in one byte, at each place.
     for place in 0..<length {
       var other = Array(key.utf8)
       other[place] = UInt8(ascii: "l")

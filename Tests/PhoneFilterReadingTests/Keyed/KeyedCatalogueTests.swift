@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Catalogues that are one object of JSON, each phone under its id.
+/// Catalogues that are one JSON object, with each phone under its id.
 @Suite("Keyed catalogues")
 struct KeyedCatalogueTests {
   private let text = """
@@ -41,7 +41,7 @@ struct KeyedCatalogueTests {
       ])
   }
 
-  /// As in every object of JSON.
+  /// The same rule as in every JSON object.
   @Test func theLastOfTwoWithOneKeyCounts() throws {
     let twice = """
       {"A": {"name": "first", "ram": 4}, "B": {"name": "b", "ram": 6},
@@ -67,7 +67,7 @@ struct KeyedCatalogueTests {
   }
 
   @Test(arguments: [
-    // One phone with parts that differ, or that are no phones.
+    // One phone whose parts differ, or are not phones.
     "{\"model\":\"A\",\"display\":{\"size\":6},\"cover\":{\"size\":4}}",
     "{\"display\":{\"size\":6,\"type\":\"OLED\"},\"memory\":{\"ram\":8,\"rom\":128}}",
     "{\"front\":{\"mp\":12},\"rear\":{\"mp\":50}}",
@@ -84,7 +84,7 @@ struct KeyedCatalogueTests {
     #expect(named.output == "1\n")
   }
 
-  /// A file that was cut at any byte is an error at its end, or a phone less.
+  /// If a file is cut at any byte, the result is an error at its end.
   @Test func whatIsCutIsAnError() throws {
     let whole = Array(text.utf8)
     for end in 60..<whole.count - 1 {
@@ -94,7 +94,7 @@ struct KeyedCatalogueTests {
     }
   }
 
-  /// The size of reads makes no difference.
+  /// The read size makes no difference.
   @Test func readsOfAnySizeGiveTheSame() throws {
     let probe = try PipelineProbe()
     let folder = try TemporaryFolder()

@@ -3,14 +3,14 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// One question to a small catalogue, and its answer as a person reads the catalogue.
+/// A question about a small catalogue, and the answer of a person who reads the catalogue.
 struct ReadQuestion: CustomTestStringConvertible, Sendable {
   let arguments: [String]
   let file: String
   let text: String
   let answer: String
 
-  /// A question to a CSV file of these rows; the answer is the number of rows.
+  /// A question about a CSV file of these rows. The answer is the number of rows.
   init(_ arguments: [String], _ rows: [String], _ count: Int) {
     self.init(arguments + ["-c"], in: "shop.csv", rows.joined(separator: "\n") + "\n", "\(count)\n")
   }
@@ -24,14 +24,14 @@ struct ReadQuestion: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(arguments.joined(separator: " ")) on \(text.prefix(160))" }
 
-  /// The answer of the program; an error is an answer too.
+  /// The program's answer, which may be an error.
   func asked() throws -> String {
     let run = try ToolRun(arguments, file, text)
     return run.error.map { "error: \($0)" } ?? run.output
   }
 }
 
-/// Values that were once taken for another amount than a person reads in them.
+/// Values that the program once read as a different amount than a person does.
 @Suite("Misread values")
 struct MisreadValuesTests {
   @Test(arguments: lengths + capacities)
@@ -52,7 +52,8 @@ struct MisreadValuesTests {
     #expect(answer == question.answer)
   }
 
-  /// An area is no second length, nor is a number that its conversion does not explain.
+  /// An area is not a second length. A number that no conversion explains is not a second length
+  /// either.
   static let lengths: [ReadQuestion] =
     [
       "16.6 cm²", "16.6 cm2", "16.6 cm 2", "16.6 cm^2", "2.57 in²", "16.6 sq cm", "16.6 sq. cm",
@@ -160,7 +161,7 @@ struct MisreadValuesTests {
   ]
 }
 
-/// Several values in one cell are the same values to every command.
+/// Every command sees the same values in a cell with several values.
 @Suite("Several values in a cell")
 struct SeveralValuesInACellTests {
   private let text = """
@@ -198,7 +199,7 @@ struct SeveralValuesInACellTests {
   }
 }
 
-/// In some languages colors are called cores, as the parts of a processor are.
+/// In some languages "cores" are colors; in English they are the parts of a processor.
 @Suite("Cores of a processor are no colors")
 struct CoresAreNoColorsTests {
   @Test(arguments: [

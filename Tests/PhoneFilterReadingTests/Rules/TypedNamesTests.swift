@@ -4,10 +4,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A name that was typed means the field of that name, if the catalogue has one.
+/// A typed name means the field with that name, if the catalogue has such a field.
 @Suite("Typed names")
 struct TypedNamesTests {
-  /// Names that each mean a spec where no field is called so.
+  /// Names that each mean a spec if no field has that name.
   static let names = [
     "sale_price", "msrp", "list_price", "selling_price", "cost", "memory_size", "ram_size", "rom",
     "capacity", "internal_storage", "manufacturer", "maker", "name", "finish", "display",
@@ -54,8 +54,8 @@ struct TypedNamesTests {
     }
   }
 
-  /// A list that names the spec and the field beside it means both. Else it is an error to ask about
-  /// both: they would be one column.
+  /// A list with the spec and the field beside it means both. Elsewhere a question about both is an
+  /// error, because they would be one column.
   @Test func theSpecAndAFieldWithAnotherNameOfItAreTwo() throws {
     for (file, text) in catalogue("ram", "memory") {
       let both = try ToolRun(["--fields", "id,memory,ram", "-f", "csv"], file, text)
@@ -75,7 +75,7 @@ struct TypedNamesTests {
     }
   }
 
-  /// check looks at all specs, so that the field beside one has to be named as such.
+  /// `check` looks at all specs, so the field beside a spec needs quotes.
   @Test func checkRequiresTheFieldThatWasTyped() throws {
     for (file, text) in catalogue("ram", "memory") {
       let spec = try ToolRun(["check", "--require", "ram"], file, text)
@@ -86,7 +86,7 @@ struct TypedNamesTests {
     }
   }
 
-  /// A schema takes another spelling of a flag as the catalogue does.
+  /// A schema treats another spelling of a flag like the catalogue.
   @Test func aSchemaMeansTheSameFieldBesideTheSpec() throws {
     let probe = try PipelineProbe()
     for (file, text) in catalogue("ram", "memory") {
@@ -99,7 +99,7 @@ struct TypedNamesTests {
     }
   }
 
-  /// Each spec with other spellings of its flag keeps the one that was typed.
+  /// A spec with several spellings of its flag keeps the typed spelling.
   @Test func everySpecKeepsItsTypedSpelling() {
     for spec in SpecCatalog.all {
       for spelling in spec.otherFlags {
@@ -108,7 +108,7 @@ struct TypedNamesTests {
     }
   }
 
-  /// The first rows are not printed before it is known whether a later record has the field.
+  /// The first rows are not printed until it is known if a later record has the field.
   @Test func aStreamWaitsForTheField() throws {
     let pipe = try FilledPipe("{\"id\":1,\"price\":5}\n{\"id\":2,\"price\":5,\"cost\":4}\n")
     let run = try PipelineProbe().run(
@@ -117,7 +117,7 @@ struct TypedNamesTests {
   }
 }
 
-/// The field with exactly the canonical name is the spec, or nothing is.
+/// If a field has exactly the canonical name, only that field can be the spec.
 @Suite("Canonical names")
 struct CanonicalNamesTests {
   private let sizes = "model,diskSpace,memory\nA,3,128\nB,5,64\nC,4,128\nD,3,256\nE,2,512\n"
@@ -129,7 +129,7 @@ struct CanonicalNamesTests {
     let run = try ToolRun(arguments + ["-c"], "a.csv", sizes)
     #expect(run.error?.hasPrefix("a.csv: no field is taken for \(spec), since '\(spec)'") == true)
     #expect(run.error?.hasSuffix("--map '\(spec)=\(other)' takes another one") == true)
-    // What it names works.
+    // The suggested option works.
     let mapped = try ToolRun(
       ["--map", "\(spec)=\(other)"] + arguments + ["-c"], "a.csv", sizes)
     #expect(mapped.error == nil, "\(mapped)")
@@ -144,7 +144,7 @@ struct CanonicalNamesTests {
     #expect(other.output == "2\n")
   }
 
-  /// Where no column is called so, a lone memory may serve.
+  /// If no column has the spec's name, a lone memory may be the storage.
   @Test func aLoneMemoryMayBeTheStorage() throws {
     let run = try ToolRun(
       ["--disk", "128", "-c"], "a.csv", "model,memory\nA,128\nB,64\nC,128\nD,256\n")
@@ -152,8 +152,8 @@ struct CanonicalNamesTests {
     #expect(run.remarks.first?.contains("diskSpace is taken from 'memory'") == true)
   }
 
-  /// Two fields that could both be a spec are an error also where no record has both: the records of one
-  /// of them would be passed over in silence.
+  /// Two fields that could both be a spec are an error, even if no record has both. Otherwise the
+  /// records of one field would be skipped silently.
   @Test(arguments: [
     ("a.csv", "id,msrp,old_price\n1,1441.50,\n2,,1660\n3,1797,\n"),
     (
@@ -169,14 +169,14 @@ struct CanonicalNamesTests {
     }
   }
 
-  /// What is wrong with one field of a record is not forgotten over a better name for another one.
+  /// A better name for one field does not hide the error in another field of the record.
   @Test func aBetterNameSettlesItsOwnColumnAlone() throws {
     let text = #"{"msrp":957,"listPrice":1788,"RAM (MB)":"4096","memory-size":"8"}"#
     let run = try ToolRun(["--memory", "8", "--price", "500..", "-c"], "a.jsonl", text)
     #expect(run.error?.contains("'msrp' and 'listPrice' could both be price") == true, "\(run)")
   }
 
-  /// A typed name of a spec that no field has is the spec, in whichever field this is.
+  /// If no field has the typed name of a spec, the name means the spec's field.
   @Test(arguments: [
     ("id,msrp,old_price\n1,1441.50,1944\n2,1248,1660\n3,1797,2864\n", "could both be price"),
     ("id,new_price,old_price\n1,100,150\n2,90,150\n3,80,160\n", nil),
@@ -192,7 +192,7 @@ struct CanonicalNamesTests {
     }
   }
 
-  /// A schema changes nothing of what a typed name means.
+  /// A schema does not change the meaning of a typed name.
   @Test func aTypedNameIsTheSameWithASchema() throws {
     let probe = try PipelineProbe()
     let path = try probe.path(of: "Name,Sale Price,Price\nA,5,6\nB,,7\n", as: "a.csv")
@@ -206,7 +206,7 @@ struct CanonicalNamesTests {
     }
   }
 
-  /// A chosen field whose texts list several values is called as without a schema.
+  /// A chosen field whose texts list several values has the same name as without a schema.
   @Test func aFieldOfListsKeepsItsNameWithASchema() throws {
     let probe = try PipelineProbe()
     let path = try probe.path(of: "model,colour\nA,\"Gold,Black\"\nB,\"Red,Blue\"\n", as: "a.csv")
@@ -217,7 +217,7 @@ struct CanonicalNamesTests {
     #expect(plain.output == known.output && plain.output.hasPrefix("model,colour\n"), "\(known)")
   }
 
-  /// check with a file's own schema reads another name of a spec in the spec's unit.
+  /// With a file's own schema, `check` reads another name of a spec in the spec's unit.
   @Test func anotherNameOfASpecIsCheckedInItsUnit() throws {
     let probe = try PipelineProbe()
     let path = try probe.path(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A table is a catalogue: its rows are objects, its values what they are.
+/// A table is a catalogue: its rows are objects, and its values keep their types.
 @Suite("Databases")
 struct DatabaseCatalogueTests {
   private func rows(_ statements: [String], _ arguments: [String] = ["DB"]) throws -> String {
@@ -59,7 +59,7 @@ struct DatabaseCatalogueTests {
       try rows(statements, ["-fcsv", "--fields", "model", "DB"]) == "model\nC\nB\nA\n")
   }
 
-  /// More rows than are sorted at a time: those of the same model keep their order among all.
+  /// More rows than are sorted at a time. Rows of the same model keep their order.
   @Test func keepTheirOrderWhereTheyAreSortedAlike() throws {
     let database = try MadeDatabase([
       "CREATE TABLE phones (model TEXT, price INTEGER)",

@@ -6,12 +6,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Databases that cannot be read, and files that must not appear.
+/// Unreadable databases, and files that must not be created.
 @Suite("Files of databases")
 struct DatabaseFileTests {
   private let plan = ColumnPlan(specs: [])
 
-  /// All rows of a database; what went wrong behind them.
+  /// All rows of a database, and the message of the error after them.
   private func read(
     _ path: String, _ settings: DatabaseSettings = DatabaseSettings(patience: 0)
   ) -> (rows: [String], message: String?) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// One committed state of a database, whatever another program does meanwhile.
+/// A reading sees one committed state of a database while another program writes.
 @Suite(
   "States of databases",
   .wants(SQLiteShell.isInstalled, "no sqlite3 here, which is the other program"))
@@ -19,7 +19,7 @@ struct DatabaseStateTests {
     INSERT INTO phones (model) SELECT 'Phone ' || i FROM n
     """
 
-  /// A folder with a database that another process has made and left.
+  /// A folder with a database that another process made and closed.
   private func makeDatabase(_ mode: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let statements =
@@ -39,7 +39,7 @@ struct DatabaseStateTests {
       window, start: 0, plan: plan, settings: InputSettings())
   }
 
-  /// The number of rows that are left.
+  /// The number of remaining rows.
   private func count(_ source: any CatalogueSource) throws -> Int {
     let batch = PhoneBatch(plan: plan)
     var count = 0
@@ -63,7 +63,7 @@ struct DatabaseStateTests {
     let source = try open(path)
     let batch = PhoneBatch(plan: plan)
     #expect(try source.fill(batch))
-    // Looked at again, and read again by a reader that ends.
+    // The file is opened again, and read again by a reader that ends.
     _ = try InputFile(CataloguePath(path)).beginning(16)
     #expect(try count(open(path)) == 5004)
     #expect(try SQLiteShell.run(addRow, on: path).contains("database is locked"))
@@ -84,7 +84,8 @@ struct DatabaseStateTests {
     let folder = try makeDatabase("WAL")
     let path = folder.path(of: "stock.db")
     for _ in 0..<2 {
-      // Once without a log, once beside the log that the first writer had to leave.
+      // The first time without a log, the second time beside the log that the first writer had to
+      // leave.
       let source = try open(path)
       #expect(try source.fill(PhoneBatch(plan: plan, capacity: 1)))
       #expect(try SQLiteShell.run(addRow, on: path) == "")
@@ -109,7 +110,7 @@ struct DatabaseStateTests {
   @Test func aLogKeepsItsPagesWhereTheyAre() throws {
     let database = try MadeDatabase(
       ["PRAGMA journal_mode = WAL"] + MadeDatabase.phones + [DatabaseStateTests.many])
-    // The log is empty, and another process has it open.
+    // The log is empty, and another process keeps the log open.
     try database.run(["PRAGMA wal_checkpoint(TRUNCATE)"])
     let source = try open(database.path)
     #expect(try source.fill(PhoneBatch(plan: plan, capacity: 1)))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which table of a database is the catalogue.
 @Suite("Tables of a database")
 struct DatabaseTablesTests {
   private let shop = [
@@ -22,7 +21,7 @@ struct DatabaseTablesTests {
     #expect(try answer(shop, ["--color", "Gold", "DB"]) == "model\nP\n")
   }
 
-  /// A table has a field that its values show, whatever it is called, as an opened table has.
+  /// The values of a table can show a field with any name, as in an opened table.
   @Test func valuesShowWhichTableIsMeant() throws {
     let users = ["CREATE TABLE users (id, name)", "INSERT INTO users VALUES (1, 'x')"]
     let phones = [
@@ -31,7 +30,7 @@ struct DatabaseTablesTests {
     ]
     #expect(try answer(users + phones, ["--price", "5", "DB"]) == "model\nA\n")
     #expect(try answer(users + phones, ["--screen", "6.5", "DB"]) == "model\nC\n")
-    // A column that is called so is not the only one.
+    // A column with the canonical name does not exclude the others.
     let orders = [
       "CREATE TABLE orders (model, price INTEGER)", "INSERT INTO orders VALUES ('O', 5)",
     ]

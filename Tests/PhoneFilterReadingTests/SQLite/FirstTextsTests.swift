@@ -5,13 +5,13 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The rows that come first by a text.
+/// The first rows in the order of a text.
 struct FirstTextsTests {
   @Test(arguments: [0, 1, 2, 63, 64, 65, 500, 5000], [false, true])
   func areThoseOfAStableSort(count: Int, isDescending: Bool) {
     var generator = SeededGenerator(seed: UInt64(count))
     let texts = (0..<count).map { _ in
-      // Few different ones, of which some begin others.
+      // Few different texts; some are prefixes of others.
       String(repeating: "ab", count: Int.random(in: 0...20, using: &generator))
         + String(Int.random(in: 0...9, using: &generator))
     }

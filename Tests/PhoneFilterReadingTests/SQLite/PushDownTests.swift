@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is left to the engine, and what is not.
+/// The work that is left to the engine, and the work that is not.
 @Suite("Push-down")
 struct PushDownTests {
   private static let fields = ["model", "price", "disk", "color", "battery"]

@@ -3,14 +3,13 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Schemas as they are read from their files.
 struct SchemaReaderTests {
-  /// A schema with one field, the text of which is given.
+  /// A schema with one field, in the given spelling.
   private static func text(_ field: String) -> String {
     "{\"phonefilter-schema\":1,\"fields\":[{\(field)}]}"
   }
 
-  /// What is said of a schema; nil where it can be read.
+  /// The message about a schema; nil if it can be read.
   private static func complaint(_ text: String) -> String? {
     do {
       _ = try CatalogueReading(json: Array(text.utf8), named: "s.json")
@@ -129,7 +128,7 @@ struct SchemaReaderTests {
     #expect(Self.complaint(text)?.contains(": a second field ") == true)
   }
 
-  /// Whatever a schema says comes back when it is written and read.
+  /// A written schema is equal to the original when it is read again.
   @Test func whatIsWrittenIsRead() throws {
     var schema = CatalogueReading()
     #expect(try CatalogueReading(json: Array(schema.json.utf8), named: "s") == schema)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Records that are read in pairs, from two places of a text in lock-step, come to what they are one
-/// at a time.
+/// Records read in pairs, from two places of a text at the same time, give the same result as one
+/// by one.
 @Suite("Record pairs", .tags(.slow), .notInQuickRuns)
 struct RecordPairTests {
   private static let count = 200
@@ -35,13 +35,13 @@ struct RecordPairTests {
 
   private static let capacities = [7, 64, 100, 500]
 
-  // MARK: Through a walk
+  // MARK: Whole walks
 
   @Test(arguments: capacities, [JSONShape.array, .lines])
   func recordsAreTheSameWithAnOddOneAnywhere(capacity: Int, shape: JSONShape) {
     let plan = ColumnPlan(specs: [ModelSpec(), PriceSpec(), MemorySpec()])
     let records = (0..<Self.count).map { Array(Self.record($0).utf8) }
-    // Every place is met with two capacities, one for each shape.
+    // Together the capacities cover every place twice, once for each shape.
     let offset = (Self.capacities.firstIndex(of: capacity) ?? 0) + (shape == .lines ? 1 : 0)
     for place in stride(from: offset % 4, to: Self.count, by: 4) {
       let odd = Self.oddRecords[(place / 4 + capacity) % Self.oddRecords.count]
@@ -57,7 +57,7 @@ struct RecordPairTests {
     }
   }
 
-  /// Values that the two places do not pass over in one look.
+  /// Values that the two places cannot skip in one step.
   private static let oddTexts = [
     "6.1\\\" OLED", "\\u661f\\u5149", "星光色", "Grün", "\\ud83d\\ude00", "a\\/b\\\\",
     "\\n\\t\\r\\b\\f", "",
@@ -121,10 +121,10 @@ struct RecordPairTests {
     }
   }
 
-  // MARK: Pairs alone, with the second place behind each record
+  // MARK: Pairs alone, with the second place after each record
 
-  /// Reads a text in pairs from an index on, with the second place at each of `places` or behind, and
-  /// complains of what is not as `wanted`: the spans of the records from there on.
+  /// Reads a text in pairs from an index, with the second place at or after each of `places`.
+  /// Describes a difference from `wanted`, the spans of the records after the index.
   private static func complaint(
     _ stencil: RecordStencil, _ scanner: JSONScanner, from cursor: Int, places: [Int], tail: Int,
     plan: ColumnPlan, wanted: [[ByteSpan]], isRegular: Bool

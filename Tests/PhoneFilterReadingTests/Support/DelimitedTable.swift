@@ -3,15 +3,14 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// The header of delimited text, read, and what is asked of the rows behind it: of three columns or
-/// more all but the second, and one that there is not.
+/// The parsed header of delimited text, and the plan for the rows after it. The plan has every
+/// column and a column that does not exist; with three columns or more it omits the second.
 struct DelimitedTable {
   let plan: ColumnPlan
   let delimiter: UInt8
   let lineEnd: [UInt8]
-  /// For each cell the columns of the plan that it stands in.
+  /// For each cell, its columns in the plan.
   let columns: [[Int]]
-  /// The names of the header.
   let names: [String]
   private let header: DelimitedHeader
 
@@ -31,16 +30,15 @@ struct DelimitedTable {
     header = try DelimitedHeader(reading: window, from: 0, delimiter: delimiter)
   }
 
-  /// The result of a walk over rows, with the fast lane or without it: everything that must not
-  /// depend on which of the two read a row.
+  /// The result of a walk over rows. It must be the same with and without the fast lane.
   struct Reading: Equatable, CustomStringConvertible {
-    /// For each row the spans of the columns, and of the row behind them.
+    /// For each row, the spans of the columns, then the span of the row.
     fileprivate(set) var rows: [[ByteSpan]] = []
-    /// Where the walk stopped, and why.
+    /// The place and the reason of the stop.
     fileprivate(set) var failure: Int?
     fileprivate(set) var message = ""
     fileprivate(set) var isCut = false
-    /// Where it would go on.
+    /// The place at which the walk would continue.
     fileprivate(set) var cursor = 0
 
     var description: String {
@@ -49,7 +47,7 @@ struct DelimitedTable {
     }
   }
 
-  /// A walk over rows that begin with the text, with the fast lane or without it.
+  /// A walk over rows that begins at the start of the text.
   func makeWalk(usesLane: Bool) -> DelimitedRowWalk {
     var walk = DelimitedRowWalk(
       behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
@@ -58,8 +56,8 @@ struct DelimitedTable {
     return walk
   }
 
-  /// Reads rows to their end, or to where they are wrong; in batches of a few rows, so that some end
-  /// in the middle of the lane.
+  /// Reads rows to their end or to an error. The batches are small, so that some end in the middle
+  /// of the lane.
   func reading(
     _ text: [UInt8], usesLane: Bool, isFinal: Bool = true, batchCapacity: Int = 5
   ) -> Reading {
@@ -86,7 +84,7 @@ struct DelimitedTable {
     return reading
   }
 
-  /// What the lane makes otherwise of a text, or nil.
+  /// The difference that the lane makes for a text, or nil.
   func difference(_ text: [UInt8], isFinal: Bool = true, batchCapacity: Int = 5) -> String? {
     let wanted = reading(
       text, usesLane: false, isFinal: isFinal, batchCapacity: batchCapacity)

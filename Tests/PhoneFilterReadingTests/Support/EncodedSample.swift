@@ -1,12 +1,11 @@
 import Foundation
 
-/// Catalogues in the encodings of the world, as other programs write them.
+/// Catalogues in many encodings, as other programs write them.
 struct EncodedSample: Sendable {
   let encoding: String
   let text: String
   private let base64: String
 
-  /// The bytes of the text in the encoding.
   var bytes: [UInt8] { Array(Data(base64Encoded: base64) ?? Data()) }
 
   static let all = [

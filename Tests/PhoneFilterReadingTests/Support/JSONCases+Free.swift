@@ -1,12 +1,13 @@
 extension JSONCase {
-  /// What RFC 8259 leaves to each reader, and what ours does with it.
+  /// The behavior that RFC 8259 leaves to each reader, and the choices of our reader.
   ///
-  /// - Numbers of any size and precision are read (§6): they are passed on as they stand, and compared
-  ///   exactly where a filter asks.
-  /// - Names that stand in an object more than once are read (§4): the last one counts.
-  /// - An escape that is half of a surrogate pair is refused (§8.2), since no text holds it.
-  /// - Bytes that are not UTF-8 are refused (§8.1), as are those of characters that there are not.
-  /// - A byte order mark before the text is passed over (§8.1), and one anywhere else refused.
+  /// - Numbers of any size and precision are read (§6). They are passed on unchanged, and compared
+  ///   exactly if a filter asks.
+  /// - Names that occur more than once in an object are read (§4); the last one counts.
+  /// - An escape that is half of a surrogate pair is refused (§8.2), because no text contains it.
+  /// - Bytes that are not UTF-8 are refused (§8.1), and so are bytes of characters that do not
+  ///   exist.
+  /// - A byte order mark before the text is skipped (§8.1), and refused anywhere else.
   /// - Values nest 1,024 levels deep (§9): `JSONNestingTests`.
   static let free =
     accepted(

@@ -31,7 +31,7 @@ extension JSONCase {
     #""\ud83d \ude00""#, #""\ud83d\\ude00""#, #""\ud83d\ude0""#, #""\ud83d\ude0g""#,
     #""\ud83d\xde00""#, #""a\ud800bcdefgh""#, #""\ud83d\ude00\ude00""#, #""\ud83d"#)
 
-  /// What may and what may not follow a first byte: after table 3-7 of the Unicode standard.
+  /// The bytes that may and may not follow a first byte, by table 3-7 of the Unicode standard.
   static let utf8: [JSONCase] = {
     let accepted: [[UInt8]] = [
       [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xE0, 0xBF, 0xBF], [0xE1, 0x80, 0x80],
@@ -53,7 +53,7 @@ extension JSONCase {
     ]
     return accepted.map { string($0, isAccepted: true) }
       + refused.map { string($0, isAccepted: false) }
-      // Not in a string at all, and at every offset of the eight bytes that are looked at together.
+      // Outside strings, and at every offset of the eight bytes that are examined together.
       + [[0xC3, 0xA9], [0xFF], [0x5B, 0x80, 0x5D], [0x31, 0xC2], [0x5B, 0x31, 0xFF, 0x5D]].map {
         JSONCase(bytes: $0, isAccepted: false)
       }

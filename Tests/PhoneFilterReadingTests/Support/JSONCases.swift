@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that is, or is not, a JSON value after RFC 8259.
+/// A text that is, or is not, a JSON value by RFC 8259.
 struct JSONCase: CustomTestStringConvertible, Sendable {
   let bytes: [UInt8]
   let isAccepted: Bool

@@ -3,24 +3,23 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// The result of a walk over a JSON text, with the fast lane or without it: everything that must
-/// not depend on which of the two read a record.
+/// The result of a walk over a JSON text. It must be the same with and without the fast lane.
 struct JSONWalkReading: Equatable, CustomStringConvertible {
-  /// For each row the places of the asked values, and of the record behind them.
+  /// For each row, the places of the wanted values, then the place of the record.
   private(set) var spans: [[Range<Int>]] = []
   private(set) var fields: [String] = []
   private(set) var seenColumns: [Bool] = []
-  /// Where the walk stopped, and why.
+  /// The place and the reason of the stop.
   private(set) var place: Int?
   private(set) var message = ""
   private(set) var isCut = false
-  /// The end of the last record that was read.
+  /// The end of the last read record.
   private(set) var boundary = 0
 
   var description: String { "\(spans) \(fields) \(place ?? -1) \(message) \(isCut) \(boundary)" }
 
-  /// Reads a text to its end, or to where it is wrong; in batches of a few rows, so that some end
-  /// in the middle of the lane.
+  /// Reads a text to its end or to an error. The batches are small, so that some end in the middle
+  /// of the lane.
   init(
     _ text: [UInt8], _ shape: JSONShape, usesLane: Bool, plan: ColumnPlan, isFinal: Bool = true,
     batchCapacity: Int = 5
@@ -43,7 +42,7 @@ struct JSONWalkReading: Equatable, CustomStringConvertible {
           message = failure.message
           isCut = failure.isCut
         } else if batch.count == 0 {
-          // A caller that walks enters each section.
+          // The caller of a walk enters each section.
           guard walk.isBeforeSection, let inside = walk.entering(with: plan) as? JSONRecordWalk
           else { break }
           walk = inside
@@ -55,7 +54,7 @@ struct JSONWalkReading: Equatable, CustomStringConvertible {
     seenColumns = plan.columns.indices.map { walk.hasSeen(column: $0) }
   }
 
-  /// What the lane makes otherwise of a text, or nil.
+  /// The difference that the lane makes for a text, or nil.
   static func difference(
     _ text: [UInt8], _ shape: JSONShape, plan: ColumnPlan, isFinal: Bool = true,
     batchCapacity: Int = 5

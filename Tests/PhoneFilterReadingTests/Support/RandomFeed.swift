@@ -1,6 +1,6 @@
 import PhoneFilterTestSupport
 
-/// A feed that is made up, with the places and values of all that its records have.
+/// A made-up feed, with the places and values of everything in its records.
 struct RandomFeed {
   struct Value: Equatable {
     var field: String
@@ -10,13 +10,12 @@ struct RandomFeed {
   }
 
   private(set) var text = ""
-  /// The values of each record.
   private(set) var records: [[Value]] = []
   private var line = 1
   private var lineStart = 0
   private var random: SeededGenerator
 
-  /// The first are attributes, then come parameters and elements.
+  /// The first fields are attributes, then come parameters and elements.
   static let fields = (0..<9).map { "f\($0)" }
 
   init(seed: UInt64) {
@@ -92,7 +91,7 @@ struct RandomFeed {
     }
   }
 
-  /// Puts a text that begins and ends with no white space.
+  /// Adds a text that neither begins nor ends with white space.
   private mutating func putValue(_ field: String, _ values: inout [Value], isPlain: Bool = false) {
     let parts = [
       ("a", "a"), ("é", "é"), ("\"", "\""), ("\\", "\\"), ("&lt;", "<"), ("&#65;", "A"), (" ", " "),

@@ -87,7 +87,8 @@ struct ColumnDoubtsTests {
     #expect(run.remarks == [])
   }
 
-  /// Prices are never exchanged: two currencies in one column are said, with a search that was tried.
+  /// Prices are never converted. A remark reports two currencies in one column, with a search that
+  /// was tested.
   @Test(
     arguments: [
       (["$799", "699 €", "$899"], "2 in $, 1 in €", "$"),
@@ -102,11 +103,11 @@ struct ColumnDoubtsTests {
     for flags in [["--price", "500.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, "a.csv", rows).remarks == [wanted])
     }
-    // Nothing is compared here.
+    // This command compares no prices.
     #expect(try ToolRun(["--model", "A"], "a.csv", rows).remarks == [])
   }
 
-  /// A field beside the price may say its currency.
+  /// A field beside the price may contain its currency.
   @Test(arguments: [
     ("a.csv", "name,price,currency\nA,12.5,EUR\nB,15,USD\nC,3,EUR\n", "price", "currency"),
     ("a.csv", "name,price,Währung\nA,12.5,EUR\nB,$15,USD\nC,3,EUR\n", "price", "Währung"),
@@ -130,12 +131,12 @@ struct ColumnDoubtsTests {
       + "compared as they stand; --where '\(field)=EUR' keeps those in EUR"
     for flags in [["--price", "5.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, name, text).remarks == [wanted])
-      // Who asks for the currency knows that there are several.
+      // A user who filters by the currency knows that there are several.
       #expect(try ToolRun(flags + ["--where", "\(field)=EUR"], name, text).remarks == [])
     }
   }
 
-  /// A record's own field says which dollars its price is in.
+  /// A record's own field decides the dollars of its price.
   @Test func dollarsOfTheRecordsFieldAreOneCurrency() throws {
     let rows = "name,price,currency\nA,$12.5,CAD\nB,15,CAD\nC,,USD\n"
     #expect(try ToolRun(["--sort", "price"], "a.csv", rows).remarks == [])
@@ -152,7 +153,7 @@ struct ColumnDoubtsTests {
     #expect(try remarks(["--price", "500.."], rows) == [])
   }
 
-  /// A hint is printed only if it holds on the rows that were read.
+  /// A hint is printed only if it is true for the rows that were read.
   @Test func aSearchThatWouldFindOthersIsNoHint() throws {
     let rows = "name;price\nEuro€;$799\n$ale;699 €\n"
     #expect(

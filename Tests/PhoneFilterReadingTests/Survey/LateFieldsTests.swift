@@ -6,14 +6,15 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What the first records of a catalogue or section have shown, and what comes behind them.
+/// The evidence of the first records of a catalogue or section, and the fields that come after
+/// them.
 @Suite("Late fields")
 struct LateFieldsTests {
   private func lines(_ count: Int, _ record: String, then last: String) -> String {
     String(repeating: record + "\n", count: count) + last + "\n"
   }
 
-  /// A catalogue through a pipe: the survey cannot look farther than its first records.
+  /// The outcome for a catalogue through a pipe. The sample contains only the first records.
   private func piped(_ flags: [String], _ text: String) throws -> PipelineProbe.Outcome {
     let pipe = try FilledPipe(text)
     var outcome = try PipelineProbe().run([flags], on: pipe.path, threads: 2)
@@ -45,14 +46,14 @@ struct LateFieldsTests {
       pipe.failure
         == "pipe:513:9: price stands in 'price' here, and in 'case.price' in the first records; "
         + "choose with --map 'price=price' or --map 'price=case.price'", "\(pipe.failure ?? "")")
-    // A file that is looked at throughout gives no other answer.
+    // For a file the whole text is sampled, and the answer is the same.
     let file = try ToolRun(["--price", "5", "-c"], "a.jsonl", text)
     #expect(file.error == pipe.failure?.replacing("pipe:", with: "a.jsonl:"), "\(file.output)")
     #expect(
       try piped(["--price", "5", "--map", "price=price", "-c"], text).bytes == Array("1\n".utf8))
   }
 
-  /// Among the first records the exact name wins, and that is said.
+  /// Among the first records the exact name wins, and a remark reports that.
   @Test func anExactNameAmongTheFirstRecordsWins() throws {
     let text = lines(510, "{\"case\":{\"price\":1}}", then: "{\"id\":1,\"price\":5}")
     let run = try ToolRun(["--price", "5", "-c"], "a.jsonl", text)
@@ -103,7 +104,7 @@ struct LateFieldsTests {
     let note = String(repeating: "x", count: length)
     let text = "{\"note\":\"\(note)\"}\n{\"specs\":{\"memory\":5}}\n"
     let run = try piped(["--memory", "5", "-c"], text)
-    // Beyond the first megabyte it is a late one.
+    // After the first megabyte it is a late field.
     #expect(run.failure == nil ? run.bytes == Array("1\n".utf8) : length > 1 << 20, "\(run)")
   }
 
@@ -116,7 +117,7 @@ struct LateFieldsTests {
     #expect(alone.error?.contains("no record has a field 'price'") == true)
   }
 
-  /// A pipe that is not yet written to its end: the survey waits for the records that decide,
+  /// A pipe that is not yet written to its end. The sample waits for the records that decide,
   /// unless there is nothing to decide.
   @Test func aStreamWhoseFieldsAreNamedNeedNotWait() throws {
     let record = "{\"model\":\"a\",\"price\":5}\n"

@@ -46,7 +46,7 @@ struct MarkSurveyTests {
     #expect(try count("1.2990", prices, ["--decimal-mark", "point"]) == "0")
   }
 
-  /// Behind what the survey has seen: what contradicts it is an error at its place.
+  /// After the sample, a contradiction to it is an error at its place.
   @Test(
     arguments: [
       ("799.50", "1.299,00", "has a decimal comma"), ("799.50", "12,5", "has a decimal comma"),
@@ -82,8 +82,8 @@ struct MarkSurveyTests {
     #expect(run.error?.hasPrefix("a.jsonl:601:10: price \"\(late)\" \(complaint)") == true)
   }
 
-  /// What the first records leave open all records of a file decide; a pipe is read only once, and
-  /// says what contradicts them.
+  /// All records of a file decide a question that its first records leave open. A pipe is read only
+  /// once, so a contradiction to its first records is reported.
   @Test(
     arguments: [
       ("834.990", "1.299,00", nil), ("Rs1.299", "12,5", nil), ("1,299", "12,5", ("comma", "point")),
@@ -95,7 +95,7 @@ struct MarkSurveyTests {
     let rows =
       "model;price\n" + String(repeating: "M;\(first)\n", count: 600) + "N;\(late)\n"
     let file = try ToolRun(["--price", "0..", "-c"], "a.csv", rows)
-    // What the first records have settled is settled for a file as for a pipe.
+    // A decision of the first records holds for a file as for a pipe.
     let isSettled = complaint?.known == "comma"
     #expect(isSettled ? file.error != nil : file.error == nil && file.output == "601\n", "\(file)")
     let pipe = try FilledPipe(rows)
@@ -127,7 +127,7 @@ struct MarkSurveyTests {
     #expect(run.error == nil && run.output == "\(600 + late.count)\n", "\(run.error ?? "")")
   }
 
-  /// Three digits behind every point, in numbers that the spec can have.
+  /// Three digits after every point, in numbers that the spec can have.
   @Test(
     arguments: [
       (["71.990", "119.990", "99.990"], "71990"),
@@ -152,7 +152,7 @@ struct MarkSurveyTests {
       ], "\(run.remarks)")
   }
 
-  /// The field may name the currency too, and a screen has no thousand inches.
+  /// The name of a field can contain the currency too, and a screen is not a thousand inches wide.
   @Test func thousandsMustBePossible() throws {
     let screens = "model;screen\nA;6.144\nB;6.781\nC;5.100\n"
     #expect(try ToolRun(["--screen", "6.144", "-c"], "a.csv", screens).output == "1\n")
@@ -161,7 +161,7 @@ struct MarkSurveyTests {
     #expect(run.output == "1\n", "\(run.error ?? "")")
   }
 
-  /// What a database and a pipe show is what a file shows.
+  /// A database and a pipe give the same evidence as a file.
   @Test func thousandsAreThoseOfAnySource() throws {
     let database = try MadeDatabase(["CREATE TABLE phones (model TEXT, price TEXT)"])
     for price in ["71.990", "119.990", "990"] {
@@ -194,7 +194,7 @@ struct MarkSurveyTests {
         "a.csv: price 'USD 1,099' in 'price' is read as 1099, since other commas have two digits behind them; "
           + "--decimal-mark comma reads it as 1.099"
       ], "\(run.remarks)")
-    // Where points stand between groups, the comma has one meaning.
+    // If points separate groups, the comma has one meaning.
     #expect(try count("1,099", ["1.396,22", "1,099"]) == "1")
     #expect(try count("1099", ["1.396,22", "1,099"]) == "0")
   }
@@ -255,7 +255,7 @@ struct MarkSurveyTests {
     #expect(run.output == "price\n1.299,00\n834.990\n", "\(run.output)")
   }
 
-  /// Few rows are in memory at first, so that the others are asked for.
+  /// At first only a few rows are in memory, so more rows must be read.
   @Test func theEvidenceMayComeLate() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<50).map { "M\($0);834.990\n" }.joined()
@@ -268,7 +268,7 @@ struct MarkSurveyTests {
     }
   }
 
-  /// Amounts of money in a field that no spec reads are read as prices are.
+  /// Amounts of money in a field that is not a spec are read like prices.
   @Test(arguments: [
     ("1.299 €,1.099 €,999 €", "999..", "3"), ("1.299 €,0.5 €,12.75 €", "999..", "0"),
     ("1.299 JD,20 JD,0.5 JD", "2..", "1"), ("1.299 JD,20 JD,7 JD", "..2", "1"),

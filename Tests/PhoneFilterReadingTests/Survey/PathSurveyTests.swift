@@ -98,8 +98,8 @@ struct PathSurveyTests {
         + "one of them with --map 'memory=ram_mb'", "\(run.error ?? "")")
   }
 
-  /// A field in another unit whose values cannot be the spec's is not it, in records that lack the
-  /// spec's own field as well.
+  /// A field in another unit is not the spec if its values cannot be values of the spec. This is
+  /// also true in records without the spec's own field.
   @Test(arguments: [
     #"[4000]"#, #"{"main":4000}"#, #""""#, "[]", #""tall""#,
   ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is said where rows are sorted by texts that look like amounts.
+/// The remark about a sort by texts that look like amounts.
 struct SortedTextsTests {
   private func remarks(_ values: [String]) throws -> [String] {
     let text = "model,f\n" + values.map { "M,\($0)\n" }.joined()

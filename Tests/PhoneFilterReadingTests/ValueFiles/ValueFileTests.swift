@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Values that come from a file.
 struct ValueFileTests {
   private let rows = "color,price\nGold,799\nBlue,899\n@x,999\n=y,1099\nSpace Black,1199\n"
 

@@ -27,7 +27,7 @@ struct InputWindowTests {
     var generator = SeededGenerator(seed: UInt64(chunk))
     let window = try window(bytes, chunk: chunk)
     while !window.isAtEnd {
-      // A large part is let go of, or none.
+      // Either a large part of the window is released, or nothing.
       let keeps = Int.random(in: 0..<4, using: &generator) == 0
       try window.advance(
         keeping: keeps ? Int.random(in: 0...window.count, using: &generator) : window.count)
@@ -118,8 +118,8 @@ struct InputWindowTests {
       let window = InputWindow(file: try InputFile(CataloguePath(pipe.path)), chunk: 64)
       try window.advance(keeping: 0)
       try window.advance(keeping: 32)
-      // What `--with-source --sort price` does: lines for all rows of a batch, and then the place
-      // of a value that turned out not to be a number.
+      // The calls of `--with-source --sort price`: lines for all rows of a batch, and then the
+      // place of a value that is not a number.
       let line = window.line(of: window.origin + window.count)
       let position = window.problem(at: window.origin, "x").position
       guard line > 1, let position, position.line == 5 || position.line < line else { exit(1) }

@@ -25,7 +25,8 @@ struct LineCounterTests {
 
   @Test(arguments: [0x00, 0x09, 0x0B, 0x0D, 0x8A, 0x80, 0xFF, 0x4A, 0x1A] as [UInt8])
   func takesNothingElseForALineFeed(byte: UInt8) {
-    // Line feeds next to it, since tests for a zero byte are wrong above a true one.
+    // Line feeds beside the byte, because tests for a zero byte give a wrong result above a true
+    // zero.
     for pattern in 0..<256 {
       let bytes = (0..<8).map { pattern >> $0 & 1 == 1 ? 0x0A : byte }
       var counter = LineCounter()

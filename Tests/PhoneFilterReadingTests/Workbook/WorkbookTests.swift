@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The sheets of a workbook are catalogues with the values that its cells have.
+/// The sheets of a workbook are catalogues with the values of their cells.
 @Suite("Workbooks")
 struct WorkbookTests {
   private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct WorkbookTests {
     return ReadCatalogue(path + (sheet.map { ":\($0)" } ?? ""), settings: settings)
   }
 
-  /// What is printed of a workbook, and what is said.
+  /// The output and the remarks for a workbook.
   private func run(_ arguments: [String], _ book: MadeWorkbook) throws -> ToolRun {
     let path = try folder.write(book.bytes, as: "book.xlsx")
     var run = try ToolRun(arguments.map { $0 == "BOOK" ? path : $0 }, [:])
@@ -29,7 +29,7 @@ struct WorkbookTests {
 
   private static let header: [MadeWorkbook.Cell] = [.text("model"), .text("price")]
 
-  /// The value that a cell becomes.
+  /// The value of a cell in the catalogue.
   private func value(_ cell: MadeWorkbook.Cell, formats: [String] = []) throws -> String? {
     var book = MadeWorkbook([WorkbookTests.header, [.text("A"), cell]])
     book.formats = formats
@@ -39,7 +39,7 @@ struct WorkbookTests {
     }
   }
 
-  /// The encodings that writers use for a part. Some need the declaration.
+  /// The encodings that programs use for a part. Some need the declaration.
   private enum Writing: String, CaseIterable {
     case markedUTF8, littleEndian, bigEndian, unmarked
 
@@ -101,7 +101,7 @@ struct WorkbookTests {
     ("59", "yyyy-mm-dd", "\"1900-02-28\""), ("1", "yyyy-mm-dd", "\"1900-01-01\""),
     ("2958465", "yyyy", "\"9999-12-31\""), ("2958466", "yyyy", "2958466"), ("-1", "yyyy", "-1"),
     ("0.0000115", "h:mm:ss.000", "\"00:00:00.994\""),
-    // What is quoted, escaped or in brackets is no letter of a date.
+    // Quoted, escaped or bracketed characters are not letters of a date format.
     ("5", "0 \"days\"", "5"), ("5", "0\\d", "5"), ("5", "[Red]0", "5"), ("5", "[$-409]0", "5"),
     ("5", "General", "5"), ("5", "0.00E+00", "5"), ("5", "#,##0;[Red]-#,##0\\d", "5"),
     ("45191", "[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy", "\"2023-09-22\""),
@@ -161,7 +161,7 @@ struct WorkbookTests {
     #expect(try reading(book).lines == [4, 6])
   }
 
-  /// Group titles are no names: what they would make of the columns is never read in silence.
+  /// Group titles are not names. Columns are never read by them silently.
   @Test func aHeaderInTwoRowsIsAskedAbout() throws {
     let rows: [[MadeWorkbook.Cell]] = [
       [.text("Model"), .text("Memory"), .nothing, .text("Price"), .nothing],
@@ -180,7 +180,7 @@ struct WorkbookTests {
         == "Model,RAM,Storage,Net,Gross\nA,8,128,100,119\n")
     book = MadeWorkbook([[.text("Price list")], []] + rows)
     #expect(try run(["BOOK"], book).error?.contains("--header-row 4 takes these") == true)
-    // A column without a name, and values that are called like fields, are no second row.
+    // A column without a name, or values equal to field names, do not make a second header row.
     for second: [MadeWorkbook.Cell] in [
       [.text("A"), .number("8"), .text("color")], [.text("A"), .text("model"), .text("x")],
     ] {
@@ -325,7 +325,7 @@ struct WorkbookTests {
     }
   }
 
-  /// Blanks between tags are a text, and no styles end there.
+  /// Blanks between tags are a text, and do not end the styles.
   @Test func stylesMayBeIndented() throws {
     var book = MadeWorkbook([[.text("date")], [.number("45191", style: 0)]])
     book.parts["xl/styles.xml"] =
@@ -333,7 +333,7 @@ struct WorkbookTests {
     #expect(try reading(book).texts == ["{\"date\":\"2023-09-22\"}"])
   }
 
-  /// Blanks between tags are a text, with which the window moves on.
+  /// Blanks between tags are a text, and reading them moves the window.
   @Test func stylesMayBeLongerThanAWindow() throws {
     var book = MadeWorkbook([WorkbookTests.header, [.text("A"), .number("1")]])
     let head = "<styleSheet><cellXfs>"
@@ -375,7 +375,7 @@ struct WorkbookTests {
 
   @Test func rowsBeforeABrokenOneAreRead() throws {
     let cells = { (row: Int) in "<row r=\"\(row)\"><c r=\"A\(row)\"><v>\(row)</v></c></row>" }
-    // Among the first rows, where the header is looked for, nothing is printed before an error.
+    // Nothing is printed if the error is among the first rows, which are searched for the header.
     for count in [200, 700, 9000] {
       var book = MadeWorkbook([MadeWorkbook.Sheet("Phones")])
       book.sheets[0].xml =

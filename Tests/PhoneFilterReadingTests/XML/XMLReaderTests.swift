@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tokens of XML")
 struct XMLReaderTests {
-  /// The tokens of a text, a line each, and what is wrong with it, with its place.
+  /// The tokens of a text, one per line, then the error with its place.
   private func tokens(_ text: [UInt8], chunk: Int = InputWindow.chunkSize) throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try InputFile(CataloguePath(folder.write(text, as: "a.xml")))
@@ -26,7 +26,7 @@ struct XMLReaderTests {
           tokens.append(token)
         case .closing: tokens.append("/" + reader.bytes(of: reader.name).text())
         case .text:
-          // Where the element before it was is no place in a window that has moved on.
+          // After the window moves, the place of the previous element is not valid.
           #expect(reader.localName.count == 0 && reader.attributes.isEmpty)
           var characters: [UInt8] = []
           try reader.appendText(to: &characters)
@@ -101,8 +101,8 @@ struct XMLReaderTests {
     #expect(try tokens(Array(text.utf8), chunk: chunk) == tokens(text))
   }
 
-  /// A text that is cut anywhere, and read in pieces of any size, has the tokens of the whole up to
-  /// there, and ends in an error.
+  /// If a text is cut at any place, its tokens are the tokens of the whole text before the cut, and
+  /// then an error follows. The read size makes no difference.
   @Test func aCutTextIsNeverRead() throws {
     let text = Array(
       "<?xml version='1.0'?><!DOCTYPE a 'b'><a><!-- c --><b d='é&lt;'/>x&amp;<![CDATA[y]]></a>".utf8

@@ -3,8 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Text that is cut or broken near the edge of a chunk is cut or broken at the same place for any
-/// number of threads.
+/// An error near the edge of a chunk is reported at the same place for any number of threads.
 @Suite("Chunk edges", .tags(.slow), .notInQuickRuns)
 struct ChunkEdgeTests {
   private let probe: PipelineProbe
@@ -54,8 +53,8 @@ struct ChunkEdgeTests {
     }
   }
 
-  /// A failure after rows that the source itself has read ends the run after these rows: threads do
-  /// not go on after the failure, and the advice is about the bytes of the failure.
+  /// A failure after rows that the source itself read ends the run after these rows. No thread
+  /// continues after the failure, and the advice is about the bytes of the failure.
   @Test(arguments: [1 << 12, 1 << 14, 40_000, 60_000])
   func aFailureBeforeTheThreadsBeginEndsTheRun(chunk: Int) throws {
     let lines = (0..<6000).map { number in
@@ -63,7 +62,7 @@ struct ChunkEdgeTests {
     }
     let rows = (0..<6000).map { "Phone \($0),\($0 % 97),Gold,some words that fill the row\n" }
     for place in [0, 20, 600, 900] {
-      // The survey has not seen the path of this record.
+      // The sample does not contain the path of this record.
       var hidden = lines
       hidden[place] = "{\"model\":\"Phone\",\"specs\":{\"price\":55}}\n"
       try expectSame(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What several threads read in chunks is what one thread reads.
+/// Several threads that read in chunks give the same result as one thread.
 @Suite("Chunk workers", .tags(.slow), .notInQuickRuns)
 struct ChunkWorkersTests {
   static let chunks = [64, 65, 100, 127, 128, 257, 1000, 4096]
@@ -15,7 +15,7 @@ struct ChunkWorkersTests {
 
   init() throws { probe = try PipelineProbe() }
 
-  /// Counts the rows that came from the workers' partial results, and those that came in batches.
+  /// Counts the rows from the workers' partial results, and the rows in batches.
   private final class Tally: RowConsumer {
     var inBatches = 0
     var inShares = 0
@@ -60,8 +60,8 @@ struct ChunkWorkersTests {
     #expect(tally.inShares > tally.inBatches, "\(tally.inShares) of \(run.outcome.matched) rows")
   }
 
-  /// A record of many chunks, or the end of a section, hands the work back while chunks behind it
-  /// have been walked already: a sort must not keep their rows.
+  /// A record of many chunks, or the end of a section, hands the work back. Chunks after it may
+  /// have been walked already, and a sort must not keep their rows.
   @Test(arguments: ["long.csv", "sections.json"])
   func whatWasWalkedAheadIsNotKept(name: String) throws {
     let rows = (0..<400).map { number in
@@ -91,7 +91,7 @@ struct ChunkWorkersTests {
     }
   }
 
-  /// Every chunk with every number of threads.
+  /// Every catalogue with every chunk size and several numbers of threads.
   @Test(arguments: ChunkedCatalogue.all.indices)
   func printsTheSameBytes(index: Int) throws {
     let catalogue = ChunkedCatalogue.all[index]
@@ -149,7 +149,7 @@ struct ChunkWorkersTests {
     }
   }
 
-  /// An unreadable price stands at each of some places; what comes before it is printed.
+  /// An unreadable price is at one of several places. The rows before it are printed.
   @Test(arguments: [
     [], ["--lenient"], ["--price", "100.."], ["--price", "100..", "--lenient"],
     ["--sort", "price"], ["--sort", "price", "--lenient"], ["--sort=-price", "-n3", "--lenient"],
@@ -191,7 +191,7 @@ struct ChunkWorkersTests {
     }
   }
 
-  /// More values than are told apart: chance does not decide which of them are.
+  /// More values than the program distinguishes. The choice of values does not depend on chance.
   @Test func explanationsAreTheSameForAnyNumberOfValues() throws {
     let rows = (0..<10_400).map { "\($0 &* 48271 % 99991)\n" }.joined()
     let path = try probe.path(of: "price\n" + rows, as: "prices.csv")
@@ -203,7 +203,7 @@ struct ChunkWorkersTests {
     }
   }
 
-  /// Rows follow one another without a gap, however much is added while they are read.
+  /// Rows follow each other without a gap, even if the file grows while it is read.
   @Test func aFileMayGrowMeanwhile() throws {
     let path = try probe.path(
       of: "model,price\n" + (0..<100).map { "A,\($0)\n" }.joined(), as: "growing.csv")
@@ -234,7 +234,7 @@ struct ChunkWorkersTests {
     }
   }
 
-  /// Rows before one that the header does not foresee are printed, and no chunk may run ahead.
+  /// Rows before a row with an unknown field are printed, and no chunk runs ahead.
   @Test(arguments: [5, 60, 120, 190])
   func unknownFieldsAreErrorsInTheirTurn(place: Int) throws {
     let table = try probe.path(of: "model,price\nA,1\n", as: "first.csv")

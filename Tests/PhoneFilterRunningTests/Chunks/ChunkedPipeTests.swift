@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What several threads read from a pipe is what one thread reads from a file.
+/// Several threads that read from a pipe give the same result as one thread that reads from a file.
 @Suite("Chunked pipes", .tags(.slow), .notInQuickRuns)
 struct ChunkedPipeTests {
   private let probe: PipelineProbe
@@ -14,7 +14,7 @@ struct ChunkedPipeTests {
 
   private static let catalogues = ChunkedCatalogue.all
 
-  /// Without the name of the catalogue, which is another one for a pipe.
+  /// The outcome without the name of the catalogue, which differs for a pipe.
   private func outcome(
     _ flags: [String], _ text: String, chunk: Int, threads: Int, piece: Int?
   ) throws -> PipelineProbe.Outcome {

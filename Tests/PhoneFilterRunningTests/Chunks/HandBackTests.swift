@@ -5,11 +5,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Workers that hand back what they have read ahead, and others that begin behind them: no byte of what
-/// can be read only once is lost or read twice between them.
+/// Workers hand back the bytes that they read ahead, and other workers begin after them. No byte
+/// from a source that can be read only once is lost or read twice.
 ///
-/// What is handed back is much only where all slots are full, so the pipes here always hold
-/// more than all slots take.
+/// Workers hand back many bytes only if all slots are full. So the pipes here always contain more
+/// than all slots take.
 @Suite("What workers hand back", .tags(.slow), .notInQuickRuns)
 struct HandBackTests {
   private let probe: PipelineProbe
@@ -30,7 +30,7 @@ struct HandBackTests {
     return "{" + sections.joined(separator: ",") + "}"
   }
 
-  /// Rows some of which are longer than what workers carry over.
+  /// Rows; some are longer than the part that workers carry over.
   private static func longCells(_ count: Int, every step: Int, _ length: Int) -> String {
     "model,note,price\n"
       + (0..<count).map { index in
@@ -55,7 +55,7 @@ struct HandBackTests {
     longRecords(5000, every: 900, 7000),
   ]
 
-  /// Texts whose records lie down a path: in lists, alone, in other lists at another depth.
+  /// Texts with records at a path: in lists, alone, in other lists at another depth.
   static let paths: [(rows: String, text: String)] = {
     func list(_ count: Int) -> String {
       "[" + (0..<count).map(record).joined(separator: ",\n") + "]"
@@ -104,8 +104,7 @@ struct HandBackTests {
     }
   }
 
-  /// Bytes that workers have handed back and no reader has taken yet come before what the pipe
-  /// still holds.
+  /// Bytes that workers handed back, and that no reader took yet, come before the rest of the pipe.
   @Test func standsBeforeTheRestOfThePipe() throws {
     let pipe = try FilledPipe("abcdefghij")
     let window = InputWindow(file: try InputFile(CataloguePath(pipe.path)), chunk: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where a chunk seems to begin with a record and does not: the rows are those of one thread.
+/// A chunk that only seems to begin with a record gives the same rows as one thread.
 @Suite("Likely starts", .tags(.slow), .notInQuickRuns)
 struct LikelyStartTests {
   private let probe: PipelineProbe
@@ -93,7 +93,7 @@ struct LikelyStartTests {
     try expectSame("[\n" + pretty.joined(separator: ",\n") + "\n]\n", as: "array.json")
   }
 
-  /// A field that only such an inner record has is no field of the catalogue.
+  /// A field that only an inner record has is not a field of the catalogue.
   @Test func fieldsOfInnerRecordsAreNoFields() throws {
     let inner = (0..<30).map { "{\"model\":\"D\($0)\",\"battery\":\($0)}" }.joined(separator: ",")
     let records = (0..<60).map { "{\"model\":\"A\($0)\",\"x\":[\(inner)]}" }

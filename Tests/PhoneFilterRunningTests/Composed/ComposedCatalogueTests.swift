@@ -27,7 +27,7 @@ struct ComposedCatalogueTests {
       filter, in: RunContext(output: .nowhere, terminal: .none))
   }
 
-  /// The names of the catalogues that have rows, without their folder, and the sections of each.
+  /// The names of the catalogues with rows, without their folder, and the sections of each.
   private func names(_ catalogues: ComposedCatalogue) throws -> [String] {
     var names: [String] = []
     while let source = try catalogues.next(by: plan) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where the different values of a spec stand, and how many rows have them.
 struct CountTableTests {
   private func number(_ text: String) -> ValueKey { .number(ExactNumber(text) ?? .zero) }
 
@@ -61,7 +60,7 @@ struct CountTableTests {
     #expect(table.numberPlaces == [6, 1, 4, 5, 0, 2, 3])
   }
 
-  /// Ranges beside which words of numbers are put, and such that the words do not tell.
+  /// Ranges that are decided by words of numbers, and ranges that need the exact numbers.
   @Test func rangesHoldTheNumbersThatTheyContain() {
     let texts = [
       "512", "-3", "123456789012345678901", "123456789012345678902", "0", "64", "-4.5", "0.001",
@@ -97,7 +96,7 @@ struct CountTableTests {
     }
   }
 
-  /// The first few are those of all in order.
+  /// The first few values are the first of all values in order.
   @Test(arguments: [0, 1, 5, 10, 40, 150, 1000])
   func aFewAreTheFirstOfAll(top: Int) {
     var table = CountTable(ignoringCase: false)

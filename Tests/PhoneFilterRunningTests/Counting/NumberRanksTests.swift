@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Numbers by rank, against the numbers in a row.
+/// Compares the numbers by rank with the sorted numbers.
 struct NumberRanksTests {
   @Test(arguments: 0..<30 as Range<UInt64>)
   func everyRankIsThatOfTheSortedNumbers(seed: UInt64) throws {

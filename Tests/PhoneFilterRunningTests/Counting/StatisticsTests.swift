@@ -6,7 +6,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where numbers lie.
 struct NumberSummaryTests {
   private func summary(_ numbers: [(String, Int)]) throws -> NumberSummary {
     try #require(
@@ -85,7 +84,6 @@ struct NumberSummaryTests {
   }
 }
 
-/// What `stats` says of the matching rows.
 struct StatisticsTests {
   private static let phones = """
     model,price,color,memory

@@ -36,8 +36,8 @@ struct GroupingTests {
 
     """
 
-  /// Found by a hundred thousand random cases: a text in two spellings is one group, and its rows
-  /// came out spelling by spelling.
+  /// A hundred thousand random cases found this error: a text in two spellings is one group, and
+  /// its rows were printed spelling by spelling.
   @Test(arguments: [["-i"], [], ["--threads", "3"]])
   func rowsOfAGroupKeepTheirOrder(flags: [String]) throws {
     let spellings =
@@ -225,7 +225,7 @@ struct GroupingTests {
   }
 }
 
-/// Threads, chunks and temporary files change nothing.
+/// Threads, chunks and temporary files do not change the groups.
 @Suite("Groups read in parts", .tags(.slow), .notInQuickRuns)
 struct GroupingInPartsTests {
   private static let flags: [[String]] = [
@@ -265,7 +265,6 @@ struct GroupingInPartsTests {
     }
   }
 
-  /// Groups take nothing away and add nothing.
   @Test func rowsAreThoseWithoutGroups() throws {
     let probe = try PipelineProbe()
     let catalogue = ChunkedCatalogue.csv()

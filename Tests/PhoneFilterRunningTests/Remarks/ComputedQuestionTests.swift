@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Sorts by what has to be computed.
 struct ComputedQuestionTests {
   private static let rows = "model,price,battery,up/down\nA,100,4000,1\nB,600,5000,2\n"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Prices in several currencies are told wherever the rows come from.
+/// A remark reports prices in several currencies, for any source of the rows.
 @Suite struct CurrencyWatchTests {
   private static let files: KeyValuePairs = [
     "eur.csv": "model,price\nA,799 €\nB,599 €\n", "usd.csv": "model,price\nA,$700\nB,$900\n",

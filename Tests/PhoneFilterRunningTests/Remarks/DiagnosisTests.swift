@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is said when nothing matches.
 struct DiagnosisTests {
   @Test(
     arguments: [
@@ -64,7 +63,7 @@ struct DiagnosisTests {
     #expect(try ToolRun([], "a.csv", "color\n").remarks == [])
   }
 
-  /// What is said must be true: here each value does stand in the catalogue.
+  /// A remark must be true: here each value does occur in the catalogue.
   @Test(
     arguments: [
       ["--color", "Gold", "--not-color", "Gold"], ["--price", "799", "--not-price", "799"],
@@ -81,7 +80,7 @@ struct DiagnosisTests {
     }
   }
 
-  /// Options that are named exist, and are those that were typed.
+  /// The options in a remark exist, and are the options that the user typed.
   @Test(
     arguments: [
       (["--missing", "color"], "--not-color"), (["--where", "battery!=5"], "--not-battery"),
@@ -98,7 +97,7 @@ struct DiagnosisTests {
     #expect(run.remarks == ["no phone has color \"Gold\"; did you mean \"Gol\\u{1B}\" (1 phone)?"])
   }
 
-  /// An empty text is no value: there is nothing to look for in others.
+  /// An empty text is not a value, so other texts are not searched for it.
   @Test func anEmptyTextIsNotLookedForInOthers() throws {
     let run = try ToolRun(["--color", ""], "a.json", ClassicPhones.json)
     #expect(run.error != nil || !run.remarks.joined().contains("'**'"), "\(run.remarks)")

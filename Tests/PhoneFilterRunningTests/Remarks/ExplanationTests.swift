@@ -56,7 +56,7 @@ struct ExplanationTests {
       text.contains("b.json: json, utf-8; read by its first row\n  model       ← specs.name; all"))
   }
 
-  /// The first rows show how all are read.
+  /// The first rows decide the reading of all rows.
   @Test func threadsDoNotChangeWhatIsExplained() throws {
     let probe = try PipelineProbe()
     let rows = (0..<3000).map { "M\($0),\($0 % 2 == 0 ? "" : "\($0)"),x\n" }.joined()
@@ -92,7 +92,7 @@ struct ExplanationTests {
         == true, "\(run.remarks)")
   }
 
-  /// A record that cannot be read is told.
+  /// A record that cannot be read is reported.
   @Test func aReadingOfWhatCannotBeReadIsTold() throws {
     let folder = try TemporaryFolder()
     let cut = try folder.write(#"[{"model":"A"},{"model":"B"#, as: "a.json")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is said of how a catalogue is read: two lines at most.
+/// Remarks about the reading of a catalogue: at most two lines.
 @Suite("Few remarks")
 struct FewRemarksTests {
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct FewRemarksTests {
     #expect(lines == printed)
   }
 
-  /// Nothing is said of sheets that were not chosen, and with a schema nothing at all.
+  /// There is no remark about sheets that were not chosen. With a schema there are no remarks.
   @Test func areAboutWhatIsRead() throws {
     let folder = try TemporaryFolder()
     let header: [MadeWorkbook.Cell] = [.text("model"), .text("price")]

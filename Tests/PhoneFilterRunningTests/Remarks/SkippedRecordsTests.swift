@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Records of JSON Lines that are not well-formed, with `--lenient` and without it.
+/// Invalid records of JSON Lines, with and without `--lenient`.
 struct SkippedRecordsTests {
   private static let lines = """
     {"model":"A","price":1}
@@ -49,7 +49,7 @@ struct SkippedRecordsTests {
     #expect(run.remarks == [] && !run.isRefused)
   }
 
-  /// Where a record of an array ends nobody can tell.
+  /// The end of an invalid record in an array is unknown.
   @Test(arguments: [
     ("a.json", "[{\"model\":\"A\"},{\"model\":}]"), ("a.csv", "model\nA\n\"B\"x\n"),
   ])
@@ -68,7 +68,7 @@ struct SkippedRecordsTests {
     #expect(same.error == nil && !same.isRefused)
   }
 
-  /// The rows are those of the catalogue without these records, however it is read.
+  /// The rows are the rows of the catalogue without these records, for every way of reading.
   @Test(arguments: [1, 2, 3])
   func theOthersAreReadAsIfTheyWereAlone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ struct SkippedRecordsTests {
     var whole: [String] = []
     var broken = 0
     for record in records {
-      // The first ones show the columns.
+      // The first records decide the columns.
       if whole.count > 20, random.chance(4) {
         let length = Int.random(in: 1..<record.utf8.count, using: &random)
         all.append(String(record.prefix(length)))

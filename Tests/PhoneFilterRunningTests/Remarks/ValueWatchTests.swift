@@ -4,8 +4,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is said of values that were asked for beside others, or are to be left out, and that no
-/// phone has.
+/// Remarks about values that no phone has. The values are alternatives beside others, or
+/// exclusions.
 struct ValueWatchTests {
   private static let rows = """
     model,brand,color,disk
@@ -50,7 +50,7 @@ struct ValueWatchTests {
     #expect(try remarks("--not-brand", "Nothing") == [])
     #expect(try remarks("--brand", "Apple", "--brand", "Motorola") == [])
     #expect(try remarks("--not-model", "*refurbished*") == [])
-    // What is asked for as well is not meant.
+    // A value that the user also wants is not suggested.
     #expect(try remarks("--brand", "Sony", "--brand", "Sny") == [])
   }
 
@@ -58,7 +58,7 @@ struct ValueWatchTests {
     #expect(try remarks("--brand", "Apple", "--brand", "Sony", "--not-color", "Black") == [])
     #expect(try remarks("--brand", "Apple", "--not-brand", "Sony") == [])
     #expect(try remarks("-i", "--not-brand", "apple") == [])
-    // The rows that the other filters leave do not have it.
+    // Only the rows that the other filters leave do not have the value.
     #expect(try remarks("--color", "Black", "--not-brand", "Samsung") == [])
   }
 
@@ -87,7 +87,7 @@ struct ValueWatchTests {
     }
   }
 
-  /// Behind the rows that are counted the suggestion has no number.
+  /// After the counted rows the suggestion has no number.
   @Test func aLongCatalogueIsLookedThroughToItsEnd() throws {
     func row(_ number: Int, _ brand: String) -> String {
       "{\"model\":\"M\(number)\",\"brand\":\"\(brand)\"}\n"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How many rows there should be, and which spec comes from which field.
+/// The expected number of rows, and the field of each spec.
 struct ExpectationTests {
   @Test(
     arguments: [

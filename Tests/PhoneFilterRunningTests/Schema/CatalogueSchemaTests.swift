@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What schemas change about how catalogues are read.
 struct CatalogueSchemaTests {
   private static let fields = """
     {"phonefilter-schema":1,"fields":[
@@ -66,7 +65,7 @@ struct CatalogueSchemaTests {
     ),
   ])
   func whatItDoesNotNameIsAnErrorBeforeAnythingIsRead(flags: [String], message: String) throws {
-    // Nothing is read: the catalogue would be an error, too.
+    // Nothing is read, because the catalogue would be an error too.
     let run = try run(flags, "{")
     #expect(run.error?.replacing(#//[^']*/s\.json/#, with: "s.json") == message)
   }
@@ -115,7 +114,7 @@ struct CatalogueSchemaTests {
     #expect(run.error == nil && run.output == "1\n" && run.remarks.isEmpty)
   }
 
-  /// Memory and storage are parts of a field. Asked for by its own name it is the whole field.
+  /// Memory and storage are parts of a field. The field's own name means the whole field.
   @Test func aFieldThatSpecsArePartsOfIsItselfByItsName() throws {
     let text = "model,memory-size\nA,64Gb\nB,4Gb\nC,2Gb/32Gb\n"
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The description of schemas that comes with the tool, `data/reading.schema.json`.
+/// The description of schemas that the tool contains, `data/reading.schema.json`.
 struct ReadingSchemaTests {
   private static func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -48,7 +48,7 @@ struct ReadingSchemaTests {
     for field in fields { #expect(try Self.misfits(of: field, in: Self.field()) == []) }
   }
 
-  /// The test itself must not be blind.
+  /// A check of the test itself: it must find misfits.
   @Test func whatDoesNotFitIsFound() throws {
     let wrong: [String: Any] = ["fields": 5, "other": 1]
     #expect(
@@ -58,7 +58,8 @@ struct ReadingSchemaTests {
     #expect(try Self.misfits(of: field, in: Self.field()) == ["type is none of its words"])
   }
 
-  /// What of an object does not fit a description: as far as the keywords go that are used.
+  /// The parts of an object that do not fit a description. Only the keywords of our description are
+  /// known.
   private static func misfits(
     of object: [String: Any], in description: [String: Any]
   ) throws -> [String] {

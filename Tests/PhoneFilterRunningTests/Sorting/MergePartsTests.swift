@@ -4,10 +4,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rows that are merged in parts stand as in one merge.
+/// Rows that are merged in parts have the same order as in one merge.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct MergePartsTests {
-  /// Catalogues of the order of whose texts the bytes say all, and not all.
+  /// Catalogues whose texts are ordered completely by their bytes, and others.
   @Test(arguments: [["--sort=x"], ["--sort=-x,y"], ["--sort=y,-x"]], ["é", "e\u{323}"])
   func partsStandOneBehindTheOther(flags: [String], letter: String) throws {
     let probe = try SortingProbe(flags, threads: 2)

@@ -1,14 +1,14 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// A value to sort by, how it is spelled in JSON, and how a reader without haste orders it.
+/// A value to sort by, its spelling in JSON, and its order in a slow reference.
 enum NaiveSortValue {
   case number(String)
   case text(String)
   case list([String])
   case none
 
-  /// Values in which numbers and texts of every hard sort are near each other. None of them is ʒ:
+  /// Values with numbers and texts near each other for every hard sort. ʒ is not among them:
   /// Swift's `<` puts ǯ before ʒ, and ʒ before the same ǯ in two scalars.
   static func random(_ generator: inout SeededGenerator) -> NaiveSortValue {
     let digits = ["1", "12", "123456789012345", "12345678901234567890123", "99999999999999", "0"]
@@ -33,7 +33,6 @@ enum NaiveSortValue {
     }
   }
 
-  /// The value as JSON.
   var json: String {
     switch self {
     case .number(let text): text
@@ -43,10 +42,9 @@ enum NaiveSortValue {
     }
   }
 
-  /// A place among the kinds of values, and what is compared within a kind.
+  /// The order of the kinds of values, and the values compared within a kind.
   typealias Rank = (kind: Int, number: ExactNumber?, text: String)
 
-  /// Where it stands.
   var rank: Rank {
     func ranked(_ text: String) -> Rank {
       if text.isEmpty { return (2, nil, "") }
@@ -60,7 +58,7 @@ enum NaiveSortValue {
     }
   }
 
-  /// Negative when the left one comes first, positive when the right one does.
+  /// Negative if the left value is first, positive if the right value is first.
   static func order(of left: Rank, to right: Rank, isDescending: Bool) -> Int {
     let direction = isDescending ? -1 : 1
     if left.kind == 2 || right.kind == 2 {
@@ -74,7 +72,7 @@ enum NaiveSortValue {
   }
 }
 
-/// A seeded catalogue of rows with two fields to sort by, and the order they should come in.
+/// A seeded catalogue of rows with two fields to sort by, and the expected order of the rows.
 struct NaiveSortCatalogue {
   let rows: [[NaiveSortValue]]
 
@@ -85,16 +83,16 @@ struct NaiveSortCatalogue {
     }
   }
 
-  /// JSON Lines, each with its number as `id`.
+  /// JSON Lines; each has its number as `id`.
   var text: String {
     rows.enumerated().map { number, row in
       "{\"id\":\(number),\"x\":\(row[0].json),\"y\":\(row[1].json)}\n"
     }.joined()
   }
 
-  /// The numbers of the rows, sorted by some keys such as `-x` and `y`, one at a time.
+  /// The numbers of the rows, sorted by some keys such as `-x` and `y`, one key at a time.
   func sorted(by keys: [String]) -> [Int] {
-    // Each value is understood once, and not again with every comparison.
+    // Each value is ranked once, not again for every comparison.
     let ranks = rows.map { $0.map(\.rank) }
     let asked = keys.map { (field: $0.hasSuffix("x") ? 0 : 1, isDescending: $0.hasPrefix("-")) }
     return rows.indices.sorted { left, right in

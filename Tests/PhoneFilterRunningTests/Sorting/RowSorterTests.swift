@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// In which order sorted rows come.
 struct RowSorterTests {
   private func ids(_ keys: String, _ rows: String, _ options: [String] = []) throws -> String {
     let run = try ToolRun(

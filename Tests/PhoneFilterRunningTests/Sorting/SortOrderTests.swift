@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The order of rows, against a sort that is obviously right.
+/// Compares the order of rows with an obviously correct sort.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct SortOrderTests {
   static let keys = [["x"], ["-x"], ["x", "y"], ["-x", "y"], ["y", "-x"], ["-y", "-x"]]

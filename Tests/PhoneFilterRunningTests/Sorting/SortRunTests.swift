@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Runs that several threads fill, and rows that are taken back.
+/// Runs that several threads fill, and rows that are removed again.
 struct SortRunTests {
   private let catalogue = NaiveSortCatalogue(seed: 77, count: 900)
 
@@ -67,7 +67,7 @@ struct SortRunTests {
 
   @Test(.tags(.slow), .notInQuickRuns, arguments: [nil, 40_000])
   func partsThatThreadsMergeMakeOneOrder(limit: Int?) throws {
-    // Enough rows for threads to be worth their making; most of them are equal to many others.
+    // Enough rows to justify threads; most rows are equal to many others.
     let count = 70_000
     var generator = SeededGenerator(seed: 5)
     let values = (0..<count).map { _ in Int.random(in: 0..<50, using: &generator) }
@@ -89,7 +89,8 @@ struct SortRunTests {
     let changed = (UInt32(0x80)...0x1FFFF).filter { value in
       guard let scalar = Unicode.Scalar(value) else { return false }
       let isStable = withBytes(of: Array(String(scalar).utf8)) { TextOrder.isStable($0) }
-      // Composed with what stands before it, or into something else, it would be another text.
+      // If a scalar composes with the scalar before it, or into another scalar, the text is
+      // different.
       return isStable
         && ([""] + bases).contains { base in
           let text = base + String(scalar)

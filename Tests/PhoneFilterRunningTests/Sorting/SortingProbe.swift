@@ -6,7 +6,7 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// Sorts a catalogue with as many runs, files and rows to a batch as a test wants.
+/// Sorts a catalogue with the number of runs, files and rows per batch that a test wants.
 struct SortingProbe {
   let folder: TemporaryFolder
   let plan: ColumnPlan
@@ -46,14 +46,13 @@ struct SortingProbe {
     }
   }
 
-  /// Appends all rows of a batch to a run.
   func append(_ batch: PhoneBatch, to run: Int, sequence: UInt64) throws {
     try sorter.runs[run].append(Selection(all: batch.count), of: batch, sequence: sequence) { _ in
       0
     }
   }
 
-  /// Sorts, and returns the `id`s of the rows in the order in which they were printed.
+  /// Sorts, and returns the `id`s of the rows in the printed order.
   func finish() throws -> [Int] {
     try sorter.finish()
     try output.flush()

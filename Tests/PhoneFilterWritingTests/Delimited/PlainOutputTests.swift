@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Values alone, for scripts.
+/// Values without names, for scripts.
 struct PlainOutputTests {
   private static let csv = "model,price,note\niPhone 14,799,\"a \"\"b\"\"\"\n\"X, Y\",,\n"
   private static let json = """
@@ -60,7 +60,7 @@ struct PlainOutputTests {
     #expect(try ToolRun(["-0"], "a.jsonl", rows).error?.contains("U+0000") == true)
   }
 
-  /// The quick way for rows that are like others, and the way for a single one.
+  /// The fast path for similar rows gives the same output as the path for a single row.
   @Test func manyRowsAreLikeOne() throws {
     let texts = (0..<300).map { "{\"model\":\"\\\"M\\\" \($0)\",\"price\":\($0)}" }
     let expected = (0..<300).map { "\"M\" \($0)\t\($0)\n" }.joined()
@@ -122,7 +122,7 @@ struct PlainOutputTests {
     #expect(try counts("--unique", "brand") == "1\tx\n1\ty\n")
   }
 
-  /// A number that is too small would be taken for the right one.
+  /// A number that is too small would look correct.
   @Test func aCatalogueThatBreaksOffIsNotCounted() throws {
     let files: KeyValuePairs = ["a.csv": Self.csv, "b.jsonl": "{\"model\":\"A\"}\n{\"model\":"]
     for flags in [["-c"], ["--depth", "1", "-f", "jsonl"]] {

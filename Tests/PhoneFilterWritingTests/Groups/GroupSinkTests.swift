@@ -54,7 +54,7 @@ struct GroupSinkTests {
   @Test func sixtyColumnsStayReadable() throws {
     let run = try ToolRun(
       ["--by-source"], on: ToolRun.terminal(width: 60), "shop.json", GroupSinkTests.shop)
-    // The name goes on with the folder, and is cut.
+    // The name continues with the folder, and is cut.
     #expect(
       run.output.drop { !$0.isNewline } == """
 

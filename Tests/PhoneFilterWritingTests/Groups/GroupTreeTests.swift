@@ -3,7 +3,7 @@ import PhoneFilterCore
 import PhoneFilterTestSupport
 import Testing
 
-/// As a program that uses the library would write it.
+/// Code as in a program that uses the library.
 @Suite("Trees of groups")
 struct GroupTreeTests {
   private let phones = [

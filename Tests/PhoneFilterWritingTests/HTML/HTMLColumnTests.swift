@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The columns of a page: their order, their values, and what each tells of a facet.
+/// The columns of a page: their order, their values, and their facets.
 struct HTMLColumnTests {
   private func page(_ text: String, _ name: String = "a.jsonl", _ flags: [String] = []) throws
     -> PageData
@@ -17,7 +17,7 @@ struct HTMLColumnTests {
     #expect(
       try page(text, "a.csv").columns.map(\.name)
         == ["name", "price", "ram", "color", "shop", "weight"])
-    // Fields that were chosen stand as they were typed.
+    // Chosen fields keep the typed order.
     #expect(
       try page(text, "a.csv", ["--fields", "weight,price,name"]).columns.map(\.name)
         == ["weight", "price", "name"])
@@ -35,7 +35,7 @@ struct HTMLColumnTests {
       ])
   }
 
-  /// Each value is told from others as it is spelled, and ranked as `--sort` ranks it.
+  /// Values differ by their spelling, and have the rank that `--sort` gives them.
   @Test func equalValuesAreTies() throws {
     let memory = try page(
       #"{"memory":8}"# + "\n" + #"{"memory":"8.0 GB"}"# + "\n" + #"{"memory":[12,4]}"# + "\n"
@@ -55,7 +55,7 @@ struct HTMLColumnTests {
     #expect(column.ranked == 3)
   }
 
-  /// The rows of a page may not show what a field is: the catalogue does.
+  /// The rows of a page may not show the kind of a field, but the catalogue shows it.
   @Test func fieldsAreReadAsTheCatalogueReadsThem() throws {
     let dates =
       "model,color,released\nA,Gold,31/12/2022\nB,Red,03/04/2023\nC,Red,05/01/2022\n"
@@ -69,7 +69,7 @@ struct HTMLColumnTests {
     #expect(try page.facet("battery").values.map(\.typed) == ["battery=900", "battery=4100"])
   }
 
-  /// Sections, and catalogues, that hold two measures under one name have no common order.
+  /// If sections or catalogues have two measures under one name, the values have no common order.
   @Test func measuresOfTwoSectionsAreTexts() throws {
     let text =
       #"{"a":[{"charge":"20 W"},{"charge":"5 W"}],"b":[{"charge":"30 min"},{"charge":"90 min"}]}"#

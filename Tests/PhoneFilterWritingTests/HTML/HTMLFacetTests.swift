@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The values in a page's sidebar are those of `facets`.
+/// The values in a page's sidebar equal the values of `facets`.
 struct HTMLFacetTests {
   /// A facet as `facets -f json` prints it.
   private struct Counted: Decodable {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The page that is printed, and what its script is given.
 struct HTMLOutputTests {
   @Test func columnsHoldTheirValuesInOrder() throws {
     let run = try ToolRun(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The ranges of a page's numbers are those of `facets`, whatever the filter lets through.
+/// The ranges of a page's numbers equal the ranges of `facets`, for every filter.
 struct HTMLRangeTests {
   private struct Counted: Decodable {
     struct Value: Decodable {
@@ -34,7 +34,7 @@ struct HTMLRangeTests {
       .compactMap { $0.toggle?.last }
     let run = try ToolRun(["-f", "html"] + flags, "a.jsonl", HTMLRangeTests.catalogue)
     let page = try PageData(page: run.output)
-    // A page without prices has no scale of them.
+    // A page without prices has no ranges of prices.
     guard let price = page.facets.first(where: { $0.spec == "price" }) else {
       #expect(page.rowCount == 0)
       return
@@ -42,7 +42,7 @@ struct HTMLRangeTests {
     #expect(price.values.map(\.typed) == wanted)
   }
 
-  /// A limit ends the reading: then the rows of the page are all that is known.
+  /// A limit ends the reading. Then only the rows of the page are known.
   @Test func aLimitReadsNoFurther() throws {
     let run = try ToolRun(
       ["-f", "html", "--limit", "2"], "a.jsonl", "{\"price\":1}\n{\"price\":2}\n{\"price\":x}\n")

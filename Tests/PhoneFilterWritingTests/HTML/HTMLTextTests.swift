@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Text of a catalogue that goes into a page.
 struct HTMLTextTests {
   private static let hostile = [
     "</script>", "<!--", "<script>", "]]>", "\"'&amp;", "\u{0}\u{1B}[31m\u{7F}\u{9B}", "a\nb\tc\r",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What the script of a printed page would read.
+/// The data that the script of a printed page reads.
 struct PageData: Decodable {
   struct Column: Decodable, Equatable {
     let name: String
@@ -20,11 +20,11 @@ struct PageData: Decodable {
       case pairs = "values"
     }
 
-    /// The values as they are shown, and as the catalogue spells them.
+    /// The values in their shown form, and as the catalogue spells them.
     var values: [String] { pairs.map(\.shown) }
     var texts: [String] { pairs.map(\.typed) }
 
-    /// The cells, nil where there is none.
+    /// The cells; nil for a missing cell.
     var cells: [String?] { rows.map { $0 < 0 ? nil : values[$0] } }
   }
 
@@ -34,15 +34,16 @@ struct PageData: Decodable {
     let flag: String
     let lacks: [String]
     let values: [Value]
-    /// The numbers that are listed in ranges, and the place of the first of each range among them.
+    /// The numbers that are listed in ranges, and the place of each range's first number.
     let numbers: [Value]?
     let starts: [Int]?
-    /// The column that tells what each row has, and what its values come to, first none.
+    /// The column with each row's value, and the places of its values; the first place is for a
+    /// missing value.
     let column: Int?
     let places: [OneOrMore]?
     let rows: [OneOrMore]?
 
-    /// What each row has, as it is typed, or why it has nothing.
+    /// The values of each row in their typed form, or the reason why a row has no value.
     func typed(_ columns: [Column]) -> [[String]] {
       let all = values.map(\.typed) + lacks.map { "(\($0))" }
       return listed(columns).map { row in row.map { all[$0] } }
@@ -79,7 +80,7 @@ struct PageData: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Int.self) {
-        // As the script puts commas between thousands.
+        // The script also puts commas between thousands.
         let text = String(number)
         var grouped = ""
         for (index, digit) in text.enumerated() {
@@ -110,7 +111,7 @@ struct PageData: Decodable {
   let columns: [Column]
   let facets: [Facet]
 
-  /// What each row has of a spec, as it is typed.
+  /// The values of a spec in each row, in their typed form.
   func typed(_ spec: String) throws -> [[String]] { try facet(spec).typed(columns) }
 
   init(page: String) throws {

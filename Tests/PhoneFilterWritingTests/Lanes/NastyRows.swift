@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 
-/// Rows of which most are alike, and some are not: with what makes a lane leave a row to the
-/// projector, and with every kind of value that it must write as the projector does.
+/// Mostly similar rows. Some contain everything that makes a lane leave a row to the projector, and
+/// every kind of value that the lane must write like the projector.
 struct NastyRows {
   private static let names = [
     "model", "price", "screenSize", "processor", "memory", "diskSpace", "color", "note",
@@ -18,7 +18,7 @@ struct NastyRows {
   ]
 
   var random: SeededGenerator
-  /// The part of rows that are unlike the others, in each of several ways, of a hundred.
+  /// The percentage of rows that differ from the others, in each of several ways.
   let oddity: Int
 
   init(seed: UInt64, oddity: Int) {
@@ -26,7 +26,7 @@ struct NastyRows {
     self.oddity = oddity
   }
 
-  /// JSON Lines. A long note makes columns settle after some hundred rows.
+  /// JSON Lines. Because of long notes the columns settle after some hundred rows.
   mutating func lines(_ count: Int) -> String {
     (0..<count).map { _ in object() + "\n" }.joined()
   }

@@ -8,15 +8,15 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rows that are written from where their fields stand, beside the same rows that are taken apart
-/// one by one.
+/// Compares rows that are written from the spans of their fields with the same rows parsed one by
+/// one.
 @Suite("Row lanes")
 struct RowLaneTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a format makes of a catalogue, and what went wrong.
+  /// The output of a format for a catalogue, and the error.
   private func written(
     _ path: String, as format: any OutputFormat, _ projection: RowProjection,
     reading specs: [any PhoneSpec] = [], byLane: Bool
@@ -40,7 +40,7 @@ struct RowLaneTests {
           if byLane {
             try sink.write(Selection(all: batch.count), of: batch)
           } else {
-            // Rows of which something is said are taken apart one by one.
+            // Rows with a place are parsed one by one.
             let place = SourcePlace(source: source.name, line: nil)
             for row in 0..<batch.count { try sink.write(row, of: batch, place: place) }
           }
@@ -68,8 +68,8 @@ struct RowLaneTests {
   func membersAreWrittenAsOneByOne(seed: UInt64, format: String) throws {
     let format = try #require(OutputFormatCatalog.all.choice(named: format))
     var rows = NastyRows(seed: seed, oddity: seed.isMultiple(of: 2) ? 3 : 10)
-    // Whether objects become columns, or a row has a field that is not foreseen, is decided by rows
-    // that not every catalogue has.
+    // Not every catalogue has rows that decide if objects become columns, or rows with an unknown
+    // field.
     let path = try folder.write(rows.lines(1300), as: "rows.jsonl")
     for projection in RowLaneTests.projections {
       let found = try written(path, as: format, projection, byLane: true)
@@ -90,7 +90,7 @@ struct RowLaneTests {
     }
   }
 
-  /// Brand, memory and color are parts of the phones' names here, and are found in them.
+  /// Brand, memory and color are parts of the phones' names here, and are found there.
   @Test(arguments: ["csv", "jsonl", "html"], [".jsonl", ".csv"])
   func partsOfNamesAreWrittenAsOneByOne(format: String, ending: String) throws {
     let format = try #require(OutputFormatCatalog.all.choice(named: format))
@@ -117,7 +117,7 @@ struct RowLaneTests {
     }
   }
 
-  /// Parts are written by a lane of their own, from columns that earlier rows have settled.
+  /// A separate lane writes the parts, from columns that earlier rows decided.
   @Test(arguments: [
     ["-f", "csv"], ["-f", "json"], ["--fields", "price,note"], ["--normalize", "--lenient"],
     ["--fields", "color,ram", "-f", "tsv"],
@@ -133,7 +133,7 @@ struct RowLaneTests {
     }
   }
 
-  /// White space that a record has more than others belongs to no value.
+  /// Additional white space in a record does not belong to a value.
   @Test func gapsMayBeLonger() throws {
     let rows = "{\"a\":1,\"b\":\"x\"}\n{\"a\": 2,\"b\":   \"y\"}\n{ \"a\":3 , \"b\":\"z\" }\n"
     #expect(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which fields are written, under which names and in which order.
 struct RowProjectionTests {
   private let rows = """
     {"id":1,"Model Name":"A","camera":{"main":48,"lens":["w"]},"ram":"8GB","price":7.990e2}
@@ -41,7 +40,7 @@ struct RowProjectionTests {
     #expect(run.error != nil || run.output == "price,price\n799,799\n")
   }
 
-  /// `phonefilter … | phonefilter …` works, whichever fields are left.
+  /// `phonefilter … | phonefilter …` works for any remaining fields.
   @Test(arguments: ["tags", "tags,battery", "camera"])
   func chosenFieldsAreACatalogueAgain(fields: String) throws {
     let rows = "{\"model\":\"A\",\"tags\":[\"x\"],\"battery\":5,\"camera\":[{\"main\":48}]}\n"
@@ -52,7 +51,7 @@ struct RowProjectionTests {
     }
   }
 
-  /// A chosen field is one column, also where the first row does not have it.
+  /// A chosen field is one column, even if the first row does not have the field.
   @Test(arguments: ["csv", "table", "markdown"])
   func aChosenFieldIsOneColumn(format: String) throws {
     let late = "{\"model\":\"B\"}\n{\"model\":\"A\",\"ram\":8}\n"
@@ -122,7 +121,7 @@ struct RowProjectionTests {
     #expect(run.output == "m,source,line\nA,a.csv,4\nB,b.csv,2\n\"C\nD\",a.csv,2\n")
   }
 
-  /// What comes out is a catalogue again, also when it went in with its source.
+  /// The output is a catalogue again, also if the input has a source already.
   @Test(arguments: ["csv", "json"])
   func aSourceThatIsThereAlreadyIsKept(format: String) throws {
     let first = try ToolRun(["--with-source", "-f", format], "a.csv", "m\nA\n")

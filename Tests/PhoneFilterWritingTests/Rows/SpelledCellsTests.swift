@@ -4,11 +4,11 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Cells that are remembered by the spelling of their values.
+/// Cells that are stored by the spelling of their values.
 @Suite("Spelled cells")
 struct SpelledCellsTests {
-  /// Adds the cell of a value, made of the value itself where it is not known; returns whether it
-  /// was.
+  /// Adds the cell of a value. Makes an unknown cell from the value itself. Returns true if the
+  /// cell was known.
   private func add(_ value: String, _ cells: inout SpelledCells, _ line: inout RowBuffer) -> Bool {
     withBytes(of: Array(value.utf8) + [UInt8](repeating: 0, count: 64)) { bytes in
       let end = value.utf8.count

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The columns of rows that are gathered, and when they become final.
+/// The columns of gathered rows, and the moment when they become final.
 struct ColumnGathererTests {
   private func field(_ name: String, _ text: String = "x") -> RowField {
     RowField(name: name, content: .text(text))
@@ -54,7 +54,7 @@ struct ColumnGathererTests {
     #expect(throws: Failure.self) { try gatherer.row(of: [field("c")], source: "s") }
   }
 
-  /// The first megabyte decides; what comes behind it is told, and the rows before it are there.
+  /// The first megabyte decides. A later field is reported after the rows before it are printed.
   @Test(.tags(.slow), .notInQuickRuns, arguments: ["csv", "markdown", "table"])
   func aLateFieldEndsTheRunBehindWholeRows(format: String) throws {
     let text = String(repeating: "x", count: 900)

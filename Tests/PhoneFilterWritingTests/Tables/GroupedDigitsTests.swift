@@ -5,7 +5,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// One style of thousands in a table.
 struct GroupedDigitsTests {
   private func grouped(_ text: String) -> String? {
     withBytes(of: Array(text.utf8)) { GroupedDigits.text(of: $0) }
@@ -41,7 +40,7 @@ struct GroupedDigitsTests {
         == ["A", "2022", "12345", "20221001", "4006381333931", "5000"])
   }
 
-  /// Rows behind the first megabyte are like those before.
+  /// Rows after the first megabyte look like the rows before it.
   @Test func laterRowsAreAlike() throws {
     let rows = (0..<30_000).map {
       "{\"model\":\"Model number \($0)\",\"battery\":\(1000 + $0 % 9000)}"

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Tables for people.
 struct TableOutputTests {
   @Test func numbersStandRightAndTextsLeft() throws {
     let run = try ToolRun(["-f", "table"], "a.json", ClassicPhones.json)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Column fitting")
 struct ColumnFittingTests {
-  /// Four columns: a name and a colour that may be narrowed, a price that may not, a note that is
-  /// no spec.
+  /// Four columns: a name and a color that may be narrowed, a price that may not, and a note that
+  /// is not a spec.
   static let table = [
     ColumnDemand(naturalWidth: 20, canBeNarrowed: true, priority: 1),
     ColumnDemand(naturalWidth: 12, canBeNarrowed: true, priority: 1),
@@ -89,12 +89,13 @@ struct ColumnFittingTests {
       #expect(total <= max(1, available))
       #expect(shown.allSatisfy { $0.1 >= 1 && $0.1 <= $0.0.naturalWidth })
       if natural <= available { #expect(hidden.isEmpty && narrowed.isEmpty) }
-      // Hidden ones never matter more than shown ones.
+      // Hidden columns never have a higher priority than shown columns.
       let least = shown.map(\.0.priority).min() ?? 0
       #expect(hidden.allSatisfy { $0.priority <= least })
       if shown.count > 1 {
         #expect(narrowed.allSatisfy { $0.0.canBeNarrowed && $0.1 >= $0.0.minimumWidth })
-        // No column is narrowed for nothing, and none much below one that still could give.
+        // No column is narrowed without need, and none much below a column that could still be
+        // narrowed.
         if !narrowed.isEmpty { #expect(total == available) }
         let level = narrowed.map(\.1).min() ?? .max
         let giving = shown.filter { $0.0.canBeNarrowed && $0.1 > $0.0.minimumWidth }
@@ -115,7 +116,7 @@ struct ColumnFittingTests {
     #expect(text.padded(toWidth: width, .right) == right)
   }
 
-  /// A name and a colour that must stay, a price that must, and two notes.
+  /// A name, a price and a note that must stay, and a color that may go.
   static let kept = [
     ColumnDemand(
       naturalWidth: 20, minimumWidth: 16, canBeNarrowed: true, priority: 9, isKept: true),

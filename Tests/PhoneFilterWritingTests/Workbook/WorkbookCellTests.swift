@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What becomes a number, a date or a text in a workbook.
+/// The values that become numbers, dates or texts in a workbook.
 struct WorkbookCellTests {
   private static func xml(
     _ spelling: String, _ encoding: ValueEncoding, _ name: String = "note"
@@ -55,7 +55,7 @@ struct WorkbookCellTests {
     #expect(try WorkbookCellTests.xml(spelling, .cell) == WorkbookCellTests.text(spelling))
   }
 
-  /// Its point could stand between thousands, and the tool does not guess elsewhere either.
+  /// The point could be between thousands, and the tool does not guess.
   @Test func ambiguousAmountStaysAText() throws {
     #expect(try WorkbookCellTests.xml("1.299", .cell, "price") == WorkbookCellTests.text("1.299"))
     #expect(try WorkbookCellTests.xml("1.299", .json, "price") == WorkbookCellTests.number("1.299"))

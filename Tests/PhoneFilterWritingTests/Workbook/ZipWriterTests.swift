@@ -5,9 +5,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Archives are read by other programs, also where their numbers are large ones.
+/// Other programs can read the archives, also with large numbers.
 struct ZipWriterTests {
-  /// Where numbers from 1 on are large ones, each has the form for more than 4 GB.
+  /// With `largest` 1 every number is large and has the form for more than 4 GB.
   @Test(arguments: [Int(UInt32.max), 1, 60])
   func anotherProgramReadsIt(largest: Int) throws {
     let python = try #require(

@@ -1,17 +1,17 @@
 import Foundation
 import PhoneFilterLibrary
 
-// Every example of the page "The library" stands here as it is printed there, and what it gives is
-// checked behind it.
+// This file contains every example of the page "The library", in the same words. A check follows
+// each example.
 
-/// Ends the program where something is not as it should be.
+/// Ends the program if a condition is false.
 func expect(_ isTrue: Bool, _ what: String) {
   guard !isTrue else { return }
   print("not so: \(what)")
   exit(1)
 }
 
-// A program registers its own specs before all else.
+// A program must register its own specs first.
 try SpecCatalog.register(BatterySpec())
 
 _ = FileManager.default.changeCurrentDirectoryPath(CommandLine.arguments[1] + "/..")
@@ -73,7 +73,7 @@ do {
   print(error)  // cannot open 'data/missing.json': No such file or directory
 }
 
-// MARK: Types of one's own
+// MARK: Custom types
 
 let offers = [Offer(title: "iPhone 14", euros: 849.99, colours: ["Midnight", "Starlight"])]
 let found = offers.filtered(by: [.color("Starlight"), .price(..<900)])
@@ -111,7 +111,7 @@ try Catalogue("data/catalog.json").write(matching: [.brand("Sony")], as: .csv, l
 expect(
   String(decoding: bytes, as: UTF8.self).hasPrefix("model,price,battery\n"), "rows are written")
 
-// MARK: A spec of one's own
+// MARK: A custom spec
 
 let lasting = try Catalogue("data/catalog.json").phones(matching: [.battery(5000...)])
 let batteries = try Catalogue("data/catalog.json").facets(["battery"])

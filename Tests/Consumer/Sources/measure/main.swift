@@ -1,6 +1,6 @@
 import PhoneFilterLibrary
 
-// How long the library takes for a million phones: medians of five runs, one after the other.
+// Measures the library's times for a million phones: medians of five runs, one after the other.
 //
 //     Tests/Consumer/run --measure
 
@@ -25,7 +25,7 @@ func madePhones() -> [Phone] {
   }
 }
 
-/// Prints the median time of a piece of work, and how many phones it gives.
+/// Prints the median time of a piece of work, and the number of phones that it returns.
 func measure(_ what: String, _ work: () throws -> Int) rethrows {
   var times: [Duration] = []
   var found = 0

@@ -11,7 +11,7 @@ struct InputFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The message of what opening a path throws, or nil.
+  /// The message of the error from opening a path, or nil.
   private func complaint(_ path: CataloguePath) -> String? {
     do throws(Failure) {
       _ = try InputFile(path)

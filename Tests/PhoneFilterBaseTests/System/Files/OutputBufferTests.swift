@@ -124,7 +124,7 @@ struct OutputBufferTests {
     #expect { try output.endRow() } throws: { error in
       if case .outputClosed? = error as? Failure { true } else { false }
     }
-    // What could not be written is given up: the last flush has nothing to say.
+    // Bytes that could not be written are dropped, so the last flush does not throw.
     try output.flush()
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A program is given its input, read to its end, and never left behind.
+/// A program gets its input, its output is read to the end, and it never outlives its reader.
 @Suite("Child process")
 struct ChildProcessTests {
   private let folder: TemporaryFolder
@@ -99,7 +99,7 @@ struct ChildProcessTests {
     }
   }
 
-  /// The pipe that feeds it has nothing to read, and does not end.
+  /// After three bytes the pipe to the program is empty, but it does not end.
   @Test func isEndedWhileItWaitsForItsInput() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -137,7 +137,7 @@ struct ChildProcessTests {
 
   @Test func hasItsSignalsAsUsual() throws {
     signal(SIGPIPE, SIG_IGN)
-    // A shell cannot take back what it was started to ignore; this one dies of the signal it sends.
+    // A shell cannot undo an inherited "ignore"; this shell dies of the signal that it sends.
     let message = try complaint("kill -PIPE $$; exit 0", try file([]))
     #expect(message == "cannot read 'input': sh was ended by signal 13")
   }

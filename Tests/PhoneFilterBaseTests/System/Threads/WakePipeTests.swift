@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The pipe that wakes a thread.
 struct WakePipeTests {
   @Test func noPokeIsLost() throws {
     let pipe = try #require(WakePipe())
@@ -28,7 +27,7 @@ struct WakePipeTests {
     #expect(!isLost)
   }
 
-  /// What one thread tells another.
+  /// The number that one thread passes to another.
   private final class Told: Sendable {
     let number = Atomic<Int>(0)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Fields that are no spec, asked for by name or path.
+/// Fields that are not specs, requested by name or path.
 struct FieldSpecTests {
   @Test(
     arguments: [

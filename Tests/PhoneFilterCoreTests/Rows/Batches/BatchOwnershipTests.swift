@@ -5,13 +5,13 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A batch keeps its bytes, whatever becomes of the source that filled it.
+/// A batch keeps its bytes after its source changes or ends.
 @Suite("Bytes of a batch")
 struct BatchOwnershipTests {
   private static let count = 400
   private let plan = ColumnPlan(specs: [ModelSpec(), PriceSpec()])
 
-  /// One catalogue of every kind, of the same phones.
+  /// A catalogue of each kind with the same phones.
   private static func catalogue(_ kind: String, in folder: TemporaryFolder) throws -> String {
     let rows = (0..<count).map { "{\"model\":\"phone \($0)\",\"price\":\($0)}" }
     switch kind {
@@ -49,7 +49,7 @@ struct BatchOwnershipTests {
         batches.append(batch)
       }
     }
-    // The source is gone, and each filling has gone on over the same window.
+    // The source no longer exists, and all batches were filled from the same window.
     #expect(
       batches.flatMap(models) == (0..<BatchOwnershipTests.count).map { "phone \($0)" })
   }
@@ -91,7 +91,7 @@ struct BatchOwnershipTests {
     #expect(held.bytes.text() == "56789")
   }
 
-  /// A source writes the spans of all its columns, however many columns the batch was made for.
+  /// A source writes the spans of all its columns, for any number of columns in the batch.
   @Test(
     arguments: ["array", "lines", "csv", "database"], [[], [ColorSpec()]] as [[any PhoneSpec]])
   func aBatchTakesTheColumnsOfItsSource(kind: String, specs: [any PhoneSpec]) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Cells of delimited text that are lists, as we write those of JSON.
+/// Cells of delimited text that contain lists, as the program writes the lists of JSON.
 @Suite struct ListCellTests {
   private static let csv = """
     model,color,memory,note,cams

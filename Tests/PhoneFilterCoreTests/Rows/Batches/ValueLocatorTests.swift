@@ -11,7 +11,6 @@ struct ValueLocatorTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The values of a spec in each row of a catalogue.
   private func values(_ spec: any PhoneSpec, in text: String) throws -> [[String]] {
     let plan = ColumnPlan(specs: [spec])
     let source = try InputFormatCatalog.open(

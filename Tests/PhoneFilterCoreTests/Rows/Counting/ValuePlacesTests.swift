@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Where the different values of a spec stand, and what asks for them.
 struct ValuePlacesTests {
   private func number(_ text: String) -> ValueKey { .number(ExactNumber(text) ?? .zero) }
 

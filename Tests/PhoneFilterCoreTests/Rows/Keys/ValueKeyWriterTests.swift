@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Values have equal keys where they are equal.
+/// Equal values have equal keys.
 struct ValueKeyWriterTests {
   static let values = [
     "\"Gold\"", "\"gold\"", "\"\"", "null", "true", "\"true\"", "5", "5.0", "\"5\"", "\"+5\"",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a phone keeps, how it reads, and what comes back from an encoder.
+/// The values of a phone, its description, and the result of encoding and decoding.
 struct PhoneTests {
   private let phone = Phone(
     .model("Galaxy S23"), .price(799.99), .memory(8), .color("Cream"), .color("Lavender"),

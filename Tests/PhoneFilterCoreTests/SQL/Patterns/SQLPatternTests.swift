@@ -4,9 +4,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The patterns that are printed for engines find what the filters find.
+/// The patterns printed for engines match the same texts as the filters.
 struct SQLPatternTests {
-  /// Texts of which each differs from another one in a way that some engine passes over.
+  /// Each text differs from another text in a way that some engine ignores.
   private static let texts = [
     "Gold", "gold", "GOLD ", " Gold", "Café", "CAFÉ", "cafe", "O'Neill", "100%", "a_b", "aXb",
     "a\\b", "a\"b", "a\nb", "a\tb", "K", "k", "STRASSE", "strasse", "fine", "FINE", "istanbul",
@@ -15,7 +15,7 @@ struct SQLPatternTests {
     "чёрный", "1", "5", "%", "_", "👍",
   ]
 
-  /// The texts in which a pattern is found; it is compiled once for all of them.
+  /// The texts in which a pattern is found. The pattern is compiled once for all texts.
   private func found(_ pattern: SQLPattern, in texts: [String] = texts) throws -> [Bool] {
     let program = try RegularExpression.Compiler.compile(pattern.syntax)
     let pool = RegularExpression.SearcherPool(program: program, cacheLimit: 1 << 16)
@@ -74,7 +74,7 @@ struct SQLPatternTests {
     }
   }
 
-  /// A table holds composed texts, so that one spelling is asked for.
+  /// A table contains composed texts, so one spelling is enough.
   @Test(arguments: [
     ("Cafe\u{301}*", "Café%"), ("\u{212A}*", "K%"), ("A\u{30A}*", "Å%"), ("*a%b?", "%a!%b_"),
     ("*", "%"), ("a**b", "a%b"),

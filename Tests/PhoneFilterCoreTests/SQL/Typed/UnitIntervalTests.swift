@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// An amount lies within an interval if its bare number lies within the interval of the column's own
+/// An amount is in an interval exactly if its bare number is in the interval in the column's own
 /// unit.
 struct UnitIntervalTests {
   private func own(_ typed: String, _ amounts: AmountGrammar, _ unit: String) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which amounts specs find in the texts of catalogues.
+/// The amounts that specs find in the texts of catalogues.
 struct AmountTextTests {
   typealias Claim = (text: String, amounts: String)
 
@@ -78,7 +78,7 @@ struct AmountTextTests {
     #expect(found(DiskSpaceSpec(), text) == disk, "\(text)")
   }
 
-  /// What is one amount for a flag is the same one in the data.
+  /// An amount in a flag is the same amount in the data.
   @Test(arguments: [
     "8 GB", "8", "1.5 TB", "4096MB", "256 Go", "8 Гб", "16 جيجا", "128ギガ", "8-GB", "512 kb",
     "８GB", "٨ جيجا", "1 024 MB",
@@ -110,7 +110,7 @@ struct AmountTextTests {
     }
   }
 
-  /// The reader that knows one form alone and the one that knows all say the same.
+  /// The reader of one form agrees with the reader of all forms.
   @Test func bothReadersAgree() {
     var generator = SeededGenerator(seed: 44)
     let parts = [
@@ -134,7 +134,7 @@ struct AmountTextTests {
     }
   }
 
-  /// Whatever stands there, it is read or it is not, in time that grows with its length.
+  /// Any text is either read or rejected, in time linear in its length.
   @Test func anyBytesAreReadOrNot() {
     var generator = SeededGenerator(seed: 5)
     let parts: [[UInt8]] =

@@ -26,7 +26,7 @@ struct CapacityPartsTests {
     #expect(self.parts(text, in: .amount) == parts)
   }
 
-  /// In a field of memory a small amount alone is the memory.
+  /// In a field of memory, a single small amount is the memory.
   @Test(arguments: [("4GB", "4GB|"), ("64GB", "|64GB"), ("4GB/64GB", "4GB|64GB")])
   func aFieldOfMemoryHasSmallAmounts(text: String, parts: String) {
     #expect(self.parts(text, in: .amountInMemory) == parts)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which amounts of money, memory and length are read, and as what.
+/// The amounts of money, memory and length that are read, and their values.
 struct AmountGrammarTests {
   typealias Claim = (text: String, amount: String)
 
@@ -90,7 +90,8 @@ struct AmountGrammarTests {
     #expect(AmountGrammar.length.read(text) == nil)
   }
 
-  /// A spelling that stands in a grammar is read: behind the number, and before it where it may be.
+  /// Every spelling in a grammar is read: after the number, and before it where the grammar permits
+  /// that.
   @Test func everySpellingOfAUnitIsRead() {
     for grammar in [AmountGrammar.money, .capacity, .length] {
       for unit in grammar.units {
@@ -130,7 +131,7 @@ struct AmountGrammarTests {
       ("834.990", "834.99", "834.99", "834990"), ("1,299", "1299", "1299", "1.299"),
       ("799", "799", "799", "799"), ("1e3", "1000", "1000", "1000"), ("799,-", "799", "799", "799"),
       ("1299.000", "1299", "1299", "1299"), ("1'299", "1299", "1299", "1299"),
-      // What can be only one thing is that in any column.
+      // A number with only one meaning is the same in every column.
       ("12,5", "12.5", "12.5", "12.5"), ("12.5", "12.5", "12.5", "12.5"),
       ("1.299,00", "1299", "1299", "1299"), ("1,299.00", "1299", "1299", "1299"),
       ("1.299.000", "1299000", "1299000", "1299000"),
@@ -162,7 +163,7 @@ struct AmountGrammarTests {
     #expect(AmountGrammar.money.unit(named: "") == nil)
   }
 
-  /// A number written in any style is read back as the same number.
+  /// A number written in any style is read as the same number.
   @Test func anyStyleReadsBack() {
     var generator = SeededGenerator(seed: 9)
     func pick<Element>(_ elements: [Element]) -> Element {
@@ -189,7 +190,7 @@ struct AmountGrammarTests {
     }
   }
 
-  /// `0,799` may be less than one, or nothing, but never 799.
+  /// `0,799` may be less than one, or unreadable, but never 799.
   @Test(arguments: ["0,799", "0'799", "0 799", "€0,500"])
   func zeroIsNoGroupOfDigits(text: String) {
     let amount = AmountGrammar.money.read(text)

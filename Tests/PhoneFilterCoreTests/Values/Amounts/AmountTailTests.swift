@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What stands around the digits of an amount: it is read whole or not at all, in flags as in
+/// The text around the digits of an amount. An amount is read whole or not at all, in flags and in
 /// catalogues.
 @Suite("Tails of amounts")
 struct AmountTailTests {
@@ -17,7 +17,7 @@ struct AmountTailTests {
     }
   }
 
-  /// A flag takes an amount alone; a cell may have it in a longer text.
+  /// A flag contains only an amount; a cell may contain it in a longer text.
   @Test(
     arguments: [
       // Tails of digits and letters.
@@ -29,7 +29,7 @@ struct AmountTailTests {
       ("€799⁹⁹", nil, nil), ("12€50", nil, nil), ("$10^3", nil, nil), ("$0x10", nil, nil),
       ("€1ʼ299", nil, nil), ("1:299 €", nil, nil), ("1·299 €", nil, nil), ("1`299 €", nil, nil),
       ("1\u{200B}299 €", nil, nil), ("$1,,299", nil, nil), ("1..299 €", nil, nil),
-      // Exponents: a number is one alone, and none beside a currency.
+      // Exponents: `8e2` alone is a number, but not beside a currency.
       ("8e2", "800", "800"), ("8E2", "800", "800"), ("+8e2", "800", "800"), ("$8e2", nil, nil),
       ("8e2 €", nil, nil), ("8e", nil, nil), ("8e2.5", nil, nil), ("1.5e3 EUR", nil, nil),
       // Multipliers.
@@ -41,10 +41,10 @@ struct AmountTailTests {
       ("1.2 crore", "12000000", "12000000"), ("¥1.5万", "15000", "15000"),
       ("2 тыс. руб.", "2000", "2000"), ("-15k", "-15000", "-15000"), ("1,5k", "1500", "1500"),
       ("now $15k off", nil, "15000"),
-      // A word that means a thousand to some and a million to others, or may be for two numbers.
+      // A word that means a thousand or a million, or that may belong to two numbers.
       ("1.5m", nil, nil), ("€1.5m", nil, nil), ("10 mil", nil, nil), ("10-15k", nil, nil),
       ("$15k 500", nil, nil), ("$15kk", nil, nil), ("$15k5", nil, nil), ("$15k k", nil, nil),
-      // Thousands that stand apart.
+      // Separated thousands.
       ("1 299", "1299", "1299"), ("1\u{A0}299 €", "1299", "1299"),
       ("$1\u{202F}299", "1299", "1299"),
       ("1'299", "1299", "1299"), ("1’299 CHF", "1299", "1299"), ("1\u{2007}299 €", "1299", "1299"),
@@ -59,7 +59,7 @@ struct AmountTailTests {
       // Points and commas before the digits.
       (".5", "0.5", "0.5"), ("$.99", "0.99", "0.99"), (",99 €", nil, nil), ("..900 €", nil, nil),
       ("v1.5 €", nil, nil), (",5", nil, nil),
-      // Currencies before and behind, and what may stand there.
+      // Currencies before and after, and the text that may surround them.
       ("EUR 799", "799", "799"), ("799EUR", "799", "799"), ("799 €*", nil, "799"),
       ("ab 799,- €", nil, "799"), ("€799 (incl. VAT)", nil, "799"), ("₹49,999/-", "49999", "49999"),
       ("$799 2023", nil, nil), ("$799 2 colors", nil, "799"), ("€29/mo", nil, nil),
@@ -94,8 +94,8 @@ struct AmountTailTests {
     " .", " ,", "~~", "//", "x", "m", "l",
   ]
 
-  /// Two halves of a number with something between them are that number, grouped or with a fraction,
-  /// or nothing: never one half alone.
+  /// Two halves of a number with a seam between them are that number, grouped or with a fraction,
+  /// or unreadable. One half alone is never read.
   @Test func noHalfOfANumberIsRead() {
     let forms = [
       "$X", "X €", "€ X", "X EUR", "EUR X", "Rs.X", "X", "X GB", "XGB", "X MB", "X in", "X\"",
@@ -119,7 +119,7 @@ struct AmountTailTests {
               let numbers = found(spec, text, marks)
               if numbers.isEmpty { continue }
               read += 1
-              // What stands apart may be two values where neither half could be a group.
+              // Separated numbers may be two values if neither half could be a group.
               let isList = seam.hasPrefix(" ,") || seam == ",,"
               if numbers.count != 1 || !allowed.contains(numbers[0]), !isList {
                 Issue.record("\(text.debugDescription) is \(numbers) to \(spec.name), \(marks)")
@@ -132,7 +132,7 @@ struct AmountTailTests {
     #expect(read > 1000)
   }
 
-  /// What a flag reads a cell is read as too, whatever the column's marks.
+  /// A text that a flag reads is read in a cell too, with any marks of the column.
   @Test func whatAFlagReadsACellIs() {
     var generator = SeededGenerator(seed: 1504)
     let parts = [
@@ -161,7 +161,7 @@ struct AmountTailTests {
     #expect(agreed > 10_000)
   }
 
-  /// Without evidence a mark means what it does in a column of points.
+  /// Without evidence a mark has the same meaning as in a column of points.
   @Test func openColumnsReadAsThoseOfPoints() {
     var generator = SeededGenerator(seed: 8)
     let parts = ["1", "12", "299", "000", "0", ".", ",", "'", " "]
@@ -175,7 +175,7 @@ struct AmountTailTests {
     }
   }
 
-  /// A number is typed so that it is itself in any column.
+  /// A number is typed so that it has the same value in any column.
   @Test func typedNumbersAreNeverTwo() {
     for text in ["1.299", "834.99", "1299", "6.125", "12.5", "0.125", "-1.299", "1299.125"] {
       guard let number = ExactNumber(text) else { continue }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The currencies that spellings mean.
 struct CurrencyTests {
   /// The names of fields are compared with the spellings of prices first.
   @Test func everyNameOfACurrencyIsASpellingOfPrices() {
@@ -16,7 +15,7 @@ struct CurrencyTests {
     #expect(Currency.named(in: "Preis (€)")?.name == "EUR")
     #expect(Currency.named(in: "euros")?.name == "EUR")
     #expect(Currency.named(in: "price") == nil)
-    // Three letters are a currency only as its code.
+    // Three letters are a currency only if they are its code.
     #expect(Currency.named(in: "price_ft") == nil)
   }
 }

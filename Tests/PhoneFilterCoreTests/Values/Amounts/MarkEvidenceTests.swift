@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What single values say about the decimal mark of their column.
+/// The evidence of single values for the decimal mark of their column.
 struct MarkEvidenceTests {
   @Test(
     arguments: [

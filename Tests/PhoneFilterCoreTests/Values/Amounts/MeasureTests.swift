@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The measures that fields hold, and how their amounts are found in texts.
 struct MeasureTests {
   @Test func noSpellingIsThatOfTwoUnits() {
     var owners: [String: String] = [:]

@@ -2,7 +2,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How amounts look to people.
 struct ShownAmountsTests {
   @Test(
     arguments: [

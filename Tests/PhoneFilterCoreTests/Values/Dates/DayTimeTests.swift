@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Times of day behind dates, and the order of what has one.
+/// Times of day after dates, and the order of dates with times.
 struct DayTimeTests {
   @Test(
     arguments: [
@@ -26,7 +26,7 @@ struct DayTimeTests {
     ])
   func othersAreNone(text: String) { #expect(CalendarDate(text) == nil) }
 
-  /// Each comes before the next.
+  /// In ascending order.
   private static let ordered = [
     "2024-01-16T23:59:59.999999999", "2024-01-17", "2024-01-17T00:00:00.000000001",
     "2024-01-17T09:00", "2024-01-17T11:30+02:00", "2024-01-17T10:00:00Z", "2024-01-17T10:00:00.5",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What stands between cells can be any character that is not in them.
+/// The delimiter can be any character that does not occur in the cells.
 @Suite("Delimiter")
 struct DelimiterTests {
-  /// All that may be named.
+  /// Every byte that is a valid delimiter.
   static let bytes = (1...0x7F).map(UInt8.init).filter {
     (try? Delimiter(typed: String(Unicode.Scalar($0)))) != nil
   }

@@ -3,10 +3,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The walks of the scanner through one object or array.
 @Suite("JSON members and elements")
 struct JSONMembersTests {
-  /// The outcome of a walk: what it met, the index that it returned, and why it stopped.
+  /// The result of a walk: the members it met, the returned index, and the failure.
   private struct Walk {
     var met: [String] = []
     var end = 0
@@ -46,7 +45,7 @@ struct JSONMembersTests {
     #expect(walk.failure == nil)
   }
 
-  /// A survey counts a member whose value is cut.
+  /// A reading counts a member whose value is cut.
   @Test(arguments: [
     (#"{"a":1,"b":[1"#, ["a", "b"]), (#"{"a":1,"b"#, ["a"]), (#"{"a":1"#, ["a"]),
     ("[1,[2", ["1", "["]),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// JSON that is put together.
 struct JSONObjectTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

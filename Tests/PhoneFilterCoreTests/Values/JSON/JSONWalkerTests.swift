@@ -29,7 +29,7 @@ struct JSONWalkerTests {
     ("a", #"{"a":{"b":1}}"#, [#"{"b":1}"#]),
   ])
   func goesDownPathsThroughLists(path: String, json: String, found: [String]) {
-    // The walker is given values of checked text, which have no white space around them.
+    // The walker gets values of checked text, without white space around them.
     #expect(values(path, in: String(json.trimmingPrefix(" "))) == found)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The members of objects one after another, beside each object by itself.
+/// Compares the members of consecutive objects with a reading of each object alone.
 struct MemberNamesTests {
-  /// The members by the plainest way: of a name that comes again the last value, in the first place.
+  /// The members in the simplest way: a repeated name has its last value, in its first place.
   private static func plainly(_ keys: [(String, Int)]) -> [String] {
     var names: [String] = []
     var values: [String: Int] = [:]
@@ -24,7 +24,7 @@ struct MemberNamesTests {
     var names = MemberNames()
     var keys: [String] = []
     for _ in 0..<12 {
-      // Mostly the keys of the object before, with a few changed, repeated or left out.
+      // Usually the keys of the previous object, with a few of them changed, repeated or removed.
       if keys.isEmpty || Int.random(in: 0..<4, using: &random) == 0 { keys = pool }
       for _ in 0..<Int.random(in: 0..<3, using: &random) where !keys.isEmpty {
         let place = Int.random(in: keys.indices, using: &random)

@@ -19,7 +19,7 @@ struct FieldNameTests {
     #expect(FieldName.words(of: name) == words)
   }
 
-  /// Names of ASCII are taken apart by bytes, others by characters; both find the same words.
+  /// ASCII names are split by bytes, other names by characters. Both find the same words.
   @Test func wordsAreTheSameByBytesAndByCharacters() {
     let letters = Array("aBcD1-_ ()[]/,.:;'\r\n\t")
     var random = SeededGenerator(seed: 17)
@@ -39,7 +39,7 @@ struct FieldNameTests {
     #expect(FieldName.parts(of: name) == parts)
   }
 
-  /// A unit in a field's name, and what a bare number there comes to in the spec's unit.
+  /// A unit in a field's name, and the value of a bare number there in the spec's unit.
   @Test(
     arguments: [
       ("memory", "RAM (MB)", "mb"), ("memory", "ram_gb", "gb"), ("memory", "ramGb", "gb"),

@@ -9,7 +9,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is chosen by its name.
 struct NamedChoicesTests {
   private struct Fruit: NamedChoice {
     let name: String

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which known words are near to a typed one.
 struct SuggestionsTests {
   @Test(
     arguments: [

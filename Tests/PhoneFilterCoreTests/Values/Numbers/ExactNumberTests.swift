@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How exact numbers are read, ordered, scaled and written.
 struct ExactNumberTests {
   @Test(arguments: [
     "0", "7", "007", "+7", "-7", "799.99", ".5", "-.5", "0.0", "1e5", "1E5", "1e+5", "1e-5",
@@ -179,8 +178,8 @@ struct ExactNumberTests {
   private func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
-/// A decimal number as a sign and two rows of digits, 100 on each side of the point: slow, and
-/// obviously right.
+/// A decimal number as a sign and two rows of digits, 100 on each side of the point. It is slow and
+/// obviously correct.
 private struct SpelledDecimal {
   let spelling: String
   private let isNegative: Bool
@@ -214,7 +213,7 @@ private struct SpelledDecimal {
       power: Bool.random(using: &generator) ? 0 : Int.random(in: -40...40, using: &generator))
   }
 
-  /// A spelling of an equal value, with other zeroes and another power.
+  /// A spelling of an equal value, with other zeros and another exponent.
   func respelled(using generator: inout SeededGenerator) -> SpelledDecimal {
     let power = Int.random(in: -20...20, using: &generator)
     let whole = digits.prefix(100 + power).map { String($0) }.joined()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A union of intervals beside its intervals asked one by one.
+/// Compares a union of intervals with its single intervals.
 struct IntervalUnionTests {
   @Test(arguments: 0..<500)
   func itHoldsWhatOneOfItsIntervalsHolds(seed: Int) {

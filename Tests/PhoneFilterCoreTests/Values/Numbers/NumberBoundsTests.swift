@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Places of numbers say what their intervals say.
+/// The bounds of numbers agree with their intervals.
 struct NumberBoundsTests {
   private let numbers: [ExactNumber] =
     [

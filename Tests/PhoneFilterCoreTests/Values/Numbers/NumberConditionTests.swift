@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Numbers of other types as conditions, and as exact numbers.
 struct NumberConditionTests {
   private func holds(_ condition: some NumberCondition, _ numbers: ExactNumber...) -> [Bool] {
     numbers.map(condition.interval.contains)
@@ -54,8 +53,8 @@ struct NumberConditionTests {
         && Int(1e9 as ExactNumber) == 1_000_000_000)
   }
 
-  /// Each of these took the type checker seconds, or for ever, where a literal could be an
-  /// `ExactNumber`.
+  /// When a literal could be an `ExactNumber`, the type checker needed seconds for each of these
+  /// lines, or never finished.
   @Test func sumsOfVariablesAreConditions() {
     let i = 7
     let double = 0.5

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What typed conditions on numbers hold for.
 struct NumberIntervalTests {
   typealias Claim = (typed: String, inside: [String], outside: [String])
 
@@ -51,7 +50,7 @@ struct NumberIntervalTests {
     #expect(throws: error) { try NumberInterval(typed: typed) { ExactNumber($0) } }
   }
 
-  /// Writers of Swift type three dots; that must not become a range up to 0.9.
+  /// Swift programmers type three dots. They must not become a range up to 0.9.
   @Test(arguments: ["0...900", "500...900"])
   func threeDotsNeverHideADecimalPoint(typed: String) throws {
     let interval: NumberInterval

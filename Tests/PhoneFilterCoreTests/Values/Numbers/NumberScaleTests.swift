@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How numbers are told one by one, or in ranges.
+/// Numbers shown one by one, or in ranges.
 struct NumberScaleTests {
   private func scale(_ numbers: [Int], count: Int = 1) -> NumberScale {
     NumberScale(

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What a pattern finds, what it refuses, and that time and memory stay bounded.
+/// The matches of a pattern, the refused patterns, and the bounds of time and memory.
 @Suite struct RegularExpressionTests {
-  /// A pattern, a text, and whether the one is found in the other.
+  /// A pattern, a text, and true if the pattern is found in the text.
   typealias Claim = (pattern: String, text: String, found: Bool)
 
-  // MARK: What is found
+  // MARK: Matches
 
   @Test(
     arguments: [
@@ -154,12 +154,12 @@ import Testing
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
         continue
       }
-      // Ligatures such as U+FB01 become several letters, and so have no partner.
+      // Ligatures such as U+FB01 become several letters, so they have no partner.
       #expect(scalar.properties.uppercaseMapping.unicodeScalars.count > 1, "\(value)")
     }
   }
 
-  // MARK: What is refused
+  // MARK: Refusals
 
   @Test(arguments: [
     ("a(?=b)", "look-around '(?=' is not supported", 1),
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func aFullCacheIsForgottenWithoutALoss() throws {
-    // Telling which of the last ten were an `a` takes a thousand states.
+    // A thousand states are needed to know which of the last ten characters were an `a`.
     let pattern = "^[ab]*a[ab]{9}$"
     let tiny = try RegularExpression(pattern, ignoringCase: false, cacheLimit: 100)
     let none = try RegularExpression(pattern, ignoringCase: false, cacheLimit: 0)
@@ -300,7 +300,7 @@ import Testing
         return nested(depth - 1) + (found ? 1 : 0)
       }
     }
-    // More searches at once than there are places for searchers.
+    // More nested searches than there are places for searchers.
     #expect(nested(40) == 40)
   }
 
@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  /// Around the places where the length of UTF-8 or a leading byte changes.
+  /// Near the scalars at which the length or the leading byte of UTF-8 changes.
   @Test func aSetHasExactlyItsScalars() throws {
     var random = Random(state: 11)
     let edges: [UInt32] = [
@@ -378,7 +378,7 @@ import Testing
   }
 }
 
-/// A generator of equal numbers in every run.
+/// A generator with the same numbers in every run.
 private struct Random {
   var state: UInt64
 
@@ -388,7 +388,7 @@ private struct Random {
   }
 }
 
-/// A matcher that keeps to the definition: where can a match end that begins here?
+/// A matcher that follows the definition: where can a match end that begins here?
 private indirect enum Naive {
   case empty
   case one(String, Set<Character>)
@@ -397,7 +397,7 @@ private indirect enum Naive {
   case either(Naive, Naive)
   case times(Naive, Int, Int?)
 
-  /// Of one byte and of several, of words and not.
+  /// Characters of one byte and of several bytes; word characters and others.
   static let alphabet: [Character] = ["a", "b", "-", "é", "日", "\n"]
 
   static func random(depth: Int, using random: inout Random) -> Naive {
@@ -460,7 +460,7 @@ private indirect enum Naive {
     case .times(let item, let least, let most):
       var places: Set<Int> = [start]
       for _ in 0..<least { places = Naive.after(places, item, in: text) }
-      // More rounds than there are places reach nothing new.
+      // There are no more places to reach in further rounds.
       for _ in 0..<(most.map { $0 - least } ?? text.count + 1) {
         places.formUnion(Naive.after(places, item, in: text))
       }

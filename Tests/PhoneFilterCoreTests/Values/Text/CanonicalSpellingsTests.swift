@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The spellings that are listed for a text are all that Unicode takes for it.
+/// The listed spellings of a text are exactly the spellings that Unicode considers equal.
 struct CanonicalSpellingsTests {
   @Test(arguments: [
     ("Gold", 1), ("Café", 3), ("Kirin", 2), ("O'Neill; K`", 8), ("ệ", 5), ("Å", 3), ("小米", 1),
@@ -26,8 +26,8 @@ struct CanonicalSpellingsTests {
     #expect(!CanonicalSpellings(of: String(repeating: "é", count: 40)).isComplete)
   }
 
-  /// Each scalar, and each pair of a letter and an accent, that Swift takes for the same character
-  /// stands among its spellings.
+  /// If Swift considers scalars, or a letter with an accent, the same character as a letter, they
+  /// are among the letter's spellings.
   @Test func leavesNoSpellingOfALetterOut() {
     var groups: [Character: [[Unicode.Scalar]]] = [:]
     let blocks: [ClosedRange<UInt32>] = [
@@ -41,7 +41,7 @@ struct CanonicalSpellingsTests {
       groups[Character(letter), default: []].append([letter])
       for mark in marks {
         let text = String(letter) + String(mark)
-        // Two accents alone are no letter.
+        // Two accents alone are not a letter.
         guard text.count == 1, let character = text.first, letter.properties.isAlphabetic else {
           continue
         }

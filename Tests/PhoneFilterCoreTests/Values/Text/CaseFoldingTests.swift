@@ -4,8 +4,8 @@ import Testing
 
 /// Case folding against the table of the Unicode standard, `CaseFolding.txt` of version 14.
 struct CaseFoldingTests {
-  /// Scalars that fold to one, all of them C or S in the table: first, last, every other one with
-  /// `/2`, and how far each is from what it folds to.
+  /// Scalars that fold to one scalar; their status in the table is C or S. An entry is the first
+  /// and the last scalar, `/2` for every second scalar, and the distance to the folded scalar.
   private static let simple = """
     41-5A+32 B5+775 C0-D6+32 D8-DE+32 100-12E/2+1 132-136/2+1 139-147/2+1 14A-176/2+1 178-121 \
     179-17D/2+1 17F-268 181+210 182-184/2+1 186+206 187+1 189-18A+205 18B+1 18E+79 18F+202 \
@@ -33,7 +33,7 @@ struct CaseFoldingTests {
     10C80-10CB2+64 118A0-118BF+32 16E40-16E5F+32 1E900-1E921+34
     """
 
-  /// Scalars that fold to several, F in the table, and to what.
+  /// Scalars that fold to several scalars, with status F in the table, and the results.
   private static let full = """
     DF 0073 0073, 130 0069 0307, 149 02BC 006E, 1F0 006A 030C, 390 03B9 0308 0301, 3B0 03C5 \
     0308 0301, 587 0565 0582, 1E96 0068 0331, 1E97 0074 0308, 1E98 0077 030A, 1E99 0079 030A, \

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which texts have a spelling by which their bytes tell them apart.
+/// The texts that have a spelling whose bytes identify them.
 struct ComposedTextTests {
   private func isStable(_ text: String) -> Bool {
     withBytes(of: Array(text.utf8)) { TextOrder.isStable($0) }
@@ -54,7 +54,7 @@ struct ComposedTextTests {
     #expect(differing([text]).isEmpty)
   }
 
-  /// Foundation leaves this one as it is; the standard makes one syllable of it, as Swift does.
+  /// Foundation does not change this text. The standard makes one syllable of it, as Swift does.
   @Test func aSyllableTakesItsFinalConsonant() {
     #expect(composed("\u{AC00}\u{11A8}").map { Array($0.utf8) } == Array("\u{AC01}".utf8))
   }

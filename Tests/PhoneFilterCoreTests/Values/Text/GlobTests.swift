@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What fits a glob.
 struct GlobTests {
   typealias Claim = (pattern: String, text: String, fits: Bool)
 
@@ -48,7 +47,7 @@ struct GlobTests {
     #expect(Glob.isGlob(text) == isGlob)
   }
 
-  /// A part of a pattern, as the naive matcher sees it.
+  /// A part of a pattern for the naive matcher.
   private enum Part {
     case star
     case any
@@ -86,7 +85,7 @@ struct GlobTests {
     #expect(fitting > 1_000)
   }
 
-  /// Exponential for a matcher that tries every star anew.
+  /// Exponential for a matcher that tries every star again.
   @Test func manyStarsTakeNoTime() {
     let pattern = String(repeating: "a*", count: 30) + "b"
     #expect(!fits(String(repeating: "a", count: 300), pattern))

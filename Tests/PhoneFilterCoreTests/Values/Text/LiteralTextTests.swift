@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// When a value's text is the one that was asked for.
 struct LiteralTextTests {
   typealias Claim = (wanted: String, value: String, isEqual: Bool)
 
@@ -73,7 +72,7 @@ struct LiteralTextTests {
     #expect(withValue(cell, .cell) { literal.isEqual(to: $0) } == isEqual)
   }
 
-  /// Characters beyond ASCII that may be in the tables that say which of them come to ASCII.
+  /// Characters beyond ASCII that the tables of characters with an ASCII form may contain.
   private static let scalars = (0x80...0x2FFFF as ClosedRange<UInt32>)
     .filter { !(0x3400...0xD7FF ~= $0) && !($0 > 0x1FFFF && $0 < 0x2F800) }
     .compactMap(Unicode.Scalar.init)

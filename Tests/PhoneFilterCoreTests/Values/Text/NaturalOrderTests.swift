@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The order in which people look for texts.
+/// The order in which people expect texts.
 struct NaturalOrderTests {
   @Test(
     arguments: [
@@ -44,7 +44,7 @@ struct NaturalOrderTests {
     }
   }
 
-  /// A beginning that both texts share decides nothing, wherever the difference is in a number.
+  /// A common prefix does not affect the order, even if the difference is inside a number.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func aSharedBeginningDecidesNothing(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -56,7 +56,8 @@ struct NaturalOrderTests {
     for _ in 0..<200 {
       let beginning = text(6)
       let (one, other) = (beginning + text(3), beginning + text(3))
-      // A letter in front moves the eight bytes that are compared at once, and decides nothing either.
+      // A letter in front shifts the eight bytes that are compared at once. It also does not affect
+      // the order.
       for front in ["", "x", "xyz", "x-y-z"] {
         #expect(
           NaturalOrder.precedes(front + one, front + other) == NaturalOrder.precedes(one, other),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Which texts say that there is no value.
+/// The texts that mean "no value".
 struct NothingWordsTests {
   @Test(arguments: [
     "N/A", "n/a", "n.a.", "NA", "-", "--", "—", "–", "null", "Null", "NULL", "nil", "None", "NaN",
@@ -53,7 +53,7 @@ struct NothingWordsTests {
     #expect(
       try ToolRun(["--sort", "-memory"], "a.csv", rows).output
         == "model,memory\nD,12\nA,8 GB\nB,N/A\nC,-\nE,unknown\n")
-    // A text spec takes them as they are.
+    // A text spec takes them literally.
     #expect(try ToolRun(["--model", "-"], "a.csv", "model\n-\n").output == "model\n-\n")
   }
 }

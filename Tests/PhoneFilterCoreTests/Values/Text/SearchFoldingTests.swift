@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The spelling in which texts are searched.
 struct SearchFoldingTests {
   private func folded(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -25,7 +24,8 @@ struct SearchFoldingTests {
     #expect(folded(text) == wanted)
   }
 
-  /// Other spellings of a character fold alike, but for those that are compared as characters.
+  /// Canonical spellings of a character fold alike, except characters that are compared as
+  /// characters.
   @Test func canonicalSpellingsFoldAlike() {
     var differing: [String] = []
     for value in UInt32(0x80)...0x2FFFF {
@@ -42,7 +42,7 @@ struct SearchFoldingTests {
     #expect(differing == [])
   }
 
-  /// What is known at once is what would be found out.
+  /// The tables contain the same results as the computation.
   @Test func tablesSayWhatUnicodeSays() {
     var differing: [String] = []
     for value in UInt32(0x80)...0x1FFFF {

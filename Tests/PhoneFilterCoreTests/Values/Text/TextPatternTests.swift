@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How typed patterns are understood, and what they fit.
 struct TextPatternTests {
   typealias Claim = (typed: String, fitting: [String], others: [String])
 
@@ -56,7 +55,7 @@ struct TextPatternTests {
         == true, "\(error?.message ?? "")")
   }
 
-  /// A combining character is one with the mark before it.
+  /// A combining character forms one character with the mark before it.
   @Test func marksAreSeenWhateverStandsBehindThem() throws {
     let literal = try TextPattern(typed: "=\u{301}a", ignoringCase: false)
     #expect(literal.literal?.text == "\u{301}a")

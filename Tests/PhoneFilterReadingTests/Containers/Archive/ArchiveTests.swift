@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Archives are read as their directories say, and what does not fit is an error.
+/// Archives are read by their directories, and a contradiction is an error.
 @Suite("Archives")
 struct ArchiveTests {
   private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ struct ArchiveTests {
 
   private static let rows = "model,price\nA,1\nB,2\n"
 
-  /// The rows, or the complaint, of an archive.
+  /// The rows of an archive, or the complaint about it.
   private func reading(_ archive: MadeArchive, _ part: String? = nil) throws -> ReadCatalogue {
     let path = try folder.write(archive.bytes, as: "list.zip")
     return ReadCatalogue(path + (part.map { ":\($0)" } ?? ""))
@@ -65,7 +65,7 @@ struct ArchiveTests {
     let both = MadeArchive([link, .init("b.csv", ArchiveTests.rows)])
     #expect(try reading(both, "phones.csv").complaint?.message == message)
     #expect(try reading(both, "b.csv").texts == ["A,1", "B,2"])
-    // A plain file of such a system is read.
+    // A plain file from such a system is readable.
     link.mode = 0o100_644
     link.bytes = Array(ArchiveTests.rows.utf8)
     link.plain = link.bytes

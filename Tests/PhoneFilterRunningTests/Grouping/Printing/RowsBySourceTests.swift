@@ -164,7 +164,6 @@ struct RowsBySourceTests {
     }
   }
 
-  /// Sections take nothing away and add nothing to the rows.
   @Test(arguments: [[], ["--color", "Gold"], ["-n", "150"], ["--fields", "model,price"]])
   func theRowsAreThoseWithoutSections(flags: [String]) throws {
     let probe = try PipelineProbe()
@@ -183,7 +182,6 @@ struct RowsBySourceTests {
 }
 
 extension PipelineProbe.Outcome {
-  /// What was printed, line by line.
   fileprivate var lines: [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
