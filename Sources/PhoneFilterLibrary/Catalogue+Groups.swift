@@ -11,7 +11,7 @@ extension Catalogue {
   ) throws(Failure) -> GroupTree<Phone> {
     guard keys.allSatisfy(\.readsValues) else {
       throw .usage(
-        UsageError("phones do not know their catalogue; ask each catalogue for its own phones"))
+        UsageError("phones do not know their catalogue; filter each catalogue separately"))
     }
     return GroupTree(try phones(matching: specifications, sortedBy: order), groupedBy: keys)
   }

@@ -78,7 +78,7 @@ extension Catalogue {
     _ layout: RowLayout = RowLayout()
   ) throws -> String {
     if let format, !format.isText {
-      throw UsageError("\(format.name) is no text; write(as:) gives its bytes")
+      throw UsageError("\(format.name) is not text; write(as:) returns its bytes")
     }
     var bytes: [UInt8] = []
     try write(matching: specifications, as: format, layout) { bytes += $0 }

@@ -54,7 +54,7 @@ extension CatalogueOptions {
     request.isQuiet = onRemark == nil
     if let threads {
       guard (1...64).contains(threads) else {
-        throw UsageError("'\(threads)' is not a number of threads from 1 to 64")
+        throw UsageError("'\(threads)' is not a number of threads; use a number from 1 to 64")
       }
       request.threads = threads
     }
@@ -77,7 +77,7 @@ extension CatalogueOptions {
     if let header { input.header = try HeaderNames(typed: header) }
     if let headerRow {
       guard 1...DelimitedBeginning.lastHeaderLine ~= headerRow else {
-        throw UsageError("there is no row \(headerRow) for a header")
+        throw UsageError("there is no row \(headerRow); the first row is 1")
       }
       input.headerRow = headerRow
     }

@@ -32,8 +32,7 @@ extension InputFile {
         return try transcoded(from: likely, behind: [], room: room)
       }
       throw failure(
-        "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
-          + "reads it")
+        "it looks like UTF-16 without a byte order mark; read it with --encoding \(likely.name)")
     }
     guard let encoding = marked ?? named else { return self }
     return try transcoded(from: encoding, behind: marked?.mark ?? [], room: room)

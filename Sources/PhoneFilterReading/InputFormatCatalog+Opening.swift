@@ -33,7 +33,7 @@ extension InputFormatCatalog {
       else {
         var problem = window.problem(
           at: window.origin + first,
-          "the catalogue is empty; one without phones is '[]', or a header alone")
+          "the catalogue is empty; a catalogue without phones is '[]', or a header")
         problem.isAboutNothing = true
         throw .data(problem)
       }
@@ -78,7 +78,7 @@ extension InputFormatCatalog {
     if let named = settings.format, named.name != translation.format {
       throw .unreadable(
         window.file.name,
-        "it is \(translation.format), not \(named.name); leave --input \(named.name) out")
+        "it is \(translation.format), not \(named.name); remove --input \(named.name)")
     }
     return try JSONInput().open(window, start: 0, plan: plan, settings: settings)
   }

@@ -11,8 +11,8 @@ extension InputSettings {
       $0.delimited(by: 0) != nil || delimiter == nil && $0.hasHeaders
     }.map(\.name)
     throw UsageError(
-      "\(option): there are no cells in --input \(format.name); leave one of the two out "
-        + "(it goes with \(others.joined(separator: ", ")))")
+      "\(option) needs cells, but --input \(format.name) has none; remove one of the two "
+        + "options (\(option) works with \(others.joined(separator: ", ")))")
   }
 
   /// The remark on a setting without an effect on a catalogue, or nil.
@@ -25,13 +25,13 @@ extension InputSettings {
     let isText = layout.encoding == .cell
     if headerRow != nil, !isText {
       return
-        "--header-row has no effect here: in \(layout.format) the records name their own fields"
+        "--header-row has no effect: the records of \(layout.format) name their own fields"
     }
     if header != nil, !isText {
-      return "--header has no effect here: in \(layout.format) the records name their own fields"
+      return "--header has no effect: the records of \(layout.format) name their own fields"
     }
     if rows != nil, isText || isDatabase {
-      return "--rows has no effect here: it leads to the records within JSON or XML"
+      return "--rows has no effect: it leads to the records inside JSON or XML"
     }
     if delimiter != nil, !isText {
       return "--delimiter has no effect on \(isDatabase ? "a database" : layout.format)"

@@ -25,7 +25,7 @@ extension FilterRun {
         ?? firstMissing(of: normalizedSpecs, in: source)
     else { return [] }
     let message = presence.message(without: .spec(missing), in: source)
-    return ["\(source.name.visible): \(message), as far as it was read"]
+    return ["\(source.name.visible): \(message), in the part that was read"]
   }
 
   private func checkFields(

@@ -58,8 +58,8 @@ package struct Pipeline {
       {
         throw .usage(
           UsageError(
-            "'\(path.text.visible)' is read and written to at once, which would never end; write "
-              + "to another file"))
+            "'\(path.text.visible)' is an input and the output, so the run would never "
+              + "end; write to another file"))
       }
     }
     return try readingFields().runRead()
@@ -231,7 +231,7 @@ package struct Pipeline {
   package func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
-      "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
+      "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as missing")
   }
 
   /// Adds the remarks and the task's answer, once the number of rows is known.

@@ -58,7 +58,7 @@ extension ComposedSource {
 
   /// Adds a source before the child at an index, or after all.
   public func insert(_ child: any PhoneSource, at index: Int) {
-    precondition(!child.contains(self), "a source cannot stand within itself")
+    precondition(!child.contains(self), "a source cannot contain itself")
     children.insert(child, at: index)
     child.changes?.add(self)
     sourceDidChange()

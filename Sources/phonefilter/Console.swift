@@ -35,12 +35,24 @@ struct Console {
 
   /// Prints such a line, with the name of the tool in a style.
   private func say(_ message: String, style: String) {
-    write("\(styled("phonefilter:", style)) \(LongWords.shortened(message, typed: typed))\n")
+    let name = styled("phonefilter:", style)
+    let text = LongWords.shortened(message, typed: typed)
+    guard let width, !text.utf8.contains(UInt8(ascii: "\n")) else {
+      return write("\(name) \(text)\n")
+    }
+    // The first word stays beside the name, even if it is a long path.
+    let glue: Character = "\u{A0}"
+    var line = TextColumn.wrapped("\(name)\(glue)\(text)", toWidth: width).joined(separator: "\n")
+    if let place = line.firstIndex(of: glue) { line.replaceSubrange(place...place, with: " ") }
+    write(line + "\n")
   }
 
   private func styled(_ text: String, _ style: String) -> String {
     !style.isEmpty && usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
+
+  /// The width of the terminal; nil if standard error is not a terminal.
+  private var width: Int? { TerminalSettings(descriptor: 2, ansi: .never).width }
 
   private static let red = "1;31"
 

@@ -85,7 +85,7 @@ struct PublishedCataloguesTests {
     let fonedb = PublishedCatalogues.path(of: "fonedb/phones.db")
     let memory = try ToolRun(["--memory", "128", "-c", fonedb], [:])
     #expect(
-      memory.error?.contains("no field is taken for memory, since 'memory' is usually") == true)
+      memory.error?.contains("memory has no field, because 'memory' is usually") == true)
     let storage = try ToolRun(["--disk", "512..", "-c", fonedb], [:])
     #expect(storage.output == "203\n" && storage.remarks.count == 1, "\(storage.remarks)")
     let prices = try ToolRun(

@@ -104,8 +104,9 @@ struct BaselineTests {
     let mended = String(BaselineTests.text.drop { $0 != "\n" }.dropFirst())
     let told = try run(folder, mended, ["--baseline", known])
     #expect(!told.isRefused)
-    #expect(told.output.contains("a.jsonl: mended: price 0 is not positive [not-positive]\n"))
-    #expect(told.output.contains("1 known from the baseline; 1 of it mended, --update-baseline"))
+    #expect(told.output.contains("a.jsonl: fixed: price 0 is not positive [not-positive]\n"))
+    #expect(
+      told.output.contains("1 known from the baseline; 1 of the baseline fixed; --update-baseline"))
     let updated = try run(folder, mended, ["--baseline", known, "--update-baseline"])
     #expect(!updated.isRefused)
     #expect(try String(contentsOfFile: known, encoding: .utf8).contains("padded-text"))
@@ -132,7 +133,7 @@ struct BaselineTests {
     _ = try ToolRun(["check", "--write-baseline", known, first, other], [:])
     for flags in [[first], ["--disable", "all", first], ["--model", "C", first, other]] {
       let run = try ToolRun(["check", "--baseline", known] + flags, [:])
-      #expect(!run.isRefused && !run.output.contains("mended"))
+      #expect(!run.isRefused && !run.output.contains("fixed"))
     }
     let answers = ["[1", #"{"error":"timeout"}"#, #"{"model":"A","shelf":7}"#]
     for answer in answers {
@@ -148,9 +149,9 @@ struct BaselineTests {
     let known = folder.path(of: "known.json")
     _ = try run(folder, BaselineTests.text, ["--write-baseline", known] + flags)
     let mended = String(BaselineTests.text.drop { $0 != "\n" }.dropFirst())
-    #expect(try !run(folder, mended, ["--baseline", known]).output.contains("mended"))
+    #expect(try !run(folder, mended, ["--baseline", known]).output.contains("fixed"))
     guard flags[0] != "--map" else { return }
-    #expect(try run(folder, mended, ["--baseline", known] + flags).output.contains("mended"))
+    #expect(try run(folder, mended, ["--baseline", known] + flags).output.contains("fixed"))
   }
 
   @Test func aCatalogueThatCannotBeOpenedIsNeverKnown() throws {
@@ -160,7 +161,7 @@ struct BaselineTests {
     let known = folder.path(of: "known.json")
     _ = try ToolRun(["check", "--write-baseline", known, "DB:phones"], database)
     let lost = try ToolRun(["check", "--baseline", known, "DB:handys"], database)
-    #expect(lost.isRefused && !lost.output.contains("mended"))
+    #expect(lost.isRefused && !lost.output.contains("fixed"))
     #expect(try ToolRun(["check", "--write-baseline", known, "DB:handys"], database).isRefused)
   }
 
@@ -173,7 +174,7 @@ struct BaselineTests {
     }
     _ = try run(folder, text(5), ["--write-baseline", known])
     let worse = try run(folder, text(30), ["--baseline", known])
-    #expect(worse.isRefused && !worse.output.contains("mended"))
+    #expect(worse.isRefused && !worse.output.contains("fixed"))
   }
 
   @Test func aNameOfItsOwnOutlivesFiles() throws {
@@ -185,7 +186,7 @@ struct BaselineTests {
     #expect(try String(contentsOfFile: known, encoding: .utf8).contains(#""file": "phones","#))
     let clean = try folder.write(#"{"model":"C","price":7}"# + "\n", as: "phones-2.jsonl")
     let run = try ToolRun(["check", "--baseline", known, clean] + flags, [:])
-    #expect(run.output.contains("0 known from the baseline; 2 of it mended"))
+    #expect(run.output.contains("0 known from the baseline; 2 of the baseline fixed"))
   }
 
   @Test func aFieldAsAWholeIsOneLine() throws {
@@ -203,7 +204,8 @@ struct BaselineTests {
       #expect(try !run(folder, text(count, odd: odd), ["--baseline", known]).isRefused)
     }
     #expect(
-      try run(folder, text(40, odd: 0), ["--baseline", known]).output.contains("1 of it mended"))
+      try run(folder, text(40, odd: 0), ["--baseline", known]).output.contains(
+        "1 of the baseline fixed"))
   }
 
   @Test func whatAnOlderVersionWroteIsKnown() throws {

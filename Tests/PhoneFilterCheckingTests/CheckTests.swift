@@ -22,7 +22,7 @@ struct CheckTests {
       try CheckRun(["--fail-on", "error", "--disable", "not-positive"], text).isRefused == false)
     #expect(
       ToolRun.complaint(["check", "--disable", "not-postive"])
-        == "--disable: there is no rule 'not-postive'; did you mean 'not-positive'? (there are: "
+        == "--disable: unknown rule 'not-postive'; did you mean 'not-positive'? (choices: "
         + (RuleCatalog.all.map(\.name) + ["all"]).joined(separator: ", ") + ")")
   }
 

@@ -16,8 +16,8 @@ struct OneCauseTests {
     let run = try CheckRun([], text)
     #expect(
       run.problems == [
-        #"1:28: error: screenSize "1080x2340" is not a number; likewise in 30 of 40 values (75 %), at "#
-          + "2:28 and 3:28 too; --map screenSize= takes it from no field [unreadable-number]"
+        #"1:28: error: screenSize "1080x2340" is not a number; the same in 30 of 40 values (75 %), "#
+          + "also at 2:28 and 3:28; --map screenSize= takes it from no field [unreadable-number]"
       ])
     #expect(run.totals == "1 problem (1 error), at 30 places, in 40 rows of 1 catalogue")
   }
@@ -27,8 +27,8 @@ struct OneCauseTests {
     let run = try CheckRun([], text)
     #expect(
       run.problems == [
-        "1:23: error: price 0 is not positive; likewise in 12 of 40 values (30 %), at 2:23 and 3:23 too "
-          + "[not-positive]"
+        "1:23: error: price 0 is not positive; the same in 12 of 40 values (30 %), also at "
+          + "2:23 and 3:23 [not-positive]"
       ])
     #expect(run.totals == "12 problems (12 errors) in 40 rows of 1 catalogue")
     let json = try ToolRun(["check", "-f", "json"], "a.jsonl", text).output

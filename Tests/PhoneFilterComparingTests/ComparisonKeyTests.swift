@@ -32,7 +32,7 @@ struct ComparisonKeyTests {
     #expect(run.output.contains("changed,1,model,A,B"))
     #expect(
       run.remarks == [
-        "phones are told apart by 'SKU', which no two rows share; --key names another"
+        "phones are identified by 'SKU', which differs in all rows; --key names another"
       ])
     #expect(try diff("-q", old: "sku,model\n1,A\n", new: "sku,model\n1,B\n").remarks == [])
   }
@@ -71,7 +71,8 @@ struct ComparisonKeyTests {
     #expect(header(run) == usual)
     #expect(
       run.remarks == [
-        "phones are told apart by model, since id 7 stands at new:8:1 and at new:3000:1; --key names another"
+        "phones are identified by model, because id 7 is at new:8:1 and at new:3000:1; "
+          + "--key names another key"
       ])
     #expect(run.output.contains("changed,M2999,id,2999,7"))
   }
@@ -91,7 +92,8 @@ struct ComparisonKeyTests {
     #expect(header(run) == usual)
     #expect(
       run.remarks == [
-        "phones are told apart by model, since 2 of 3000 rows of new have no 'id'; --key names another"
+        "phones are identified by model, because 2 of 3000 rows of new have no 'id'; --key "
+          + "names another key"
       ])
     #expect(try diff(old: old, new: rows(3000) { $0 % 3 > 0 ? "null" : "\($0)" }).remarks == [])
   }
@@ -113,8 +115,8 @@ struct ComparisonKeyTests {
     #expect(self.header(run) == "change,model,diskSpace,field,old,new")
     #expect(
       run.remarks == [
-        "phones are told apart by model, diskSpace, since most values of 'id' stand for other phones than "
-          + "before; --key names another"
+        "phones are identified by model, diskSpace, because most values of 'id' belong to "
+          + "other phones than before; --key names another key"
       ])
   }
 
@@ -129,7 +131,7 @@ struct ComparisonKeyTests {
   @Test func valuesThatOnlyOneCatalogueHasAreNoKey() throws {
     let run = try diff(old: "id,model\n1,A\n2,B\n", new: "id,model\n3,A\n4,B\n")
     #expect(header(run) == usual)
-    #expect(run.remarks[0].contains("no value of 'id' stands in both catalogues"))
+    #expect(run.remarks[0].contains("no value of 'id' is in both catalogues"))
     // If no other key exists, such a key is still used.
     #expect(
       header(try diff(old: "id,stock\n1,5\n2,6\n", new: "id,stock\n3,5\n4,6\n"))
@@ -142,7 +144,7 @@ struct ComparisonKeyTests {
     let old = header + rows.joined() + "7,again\n"
     let run = try diff("--duplicates=pair", old: old, new: old)
     #expect(self.header(run) == "change,sku,field,old,new")
-    #expect(run.remarks[0].contains("'sku', which few rows share"))
+    #expect(run.remarks[0].contains("'sku', which few rows repeat"))
   }
 
   @Test func theMessageOnAKeyThatStandsTwiceSaysWhatWouldWork() throws {
@@ -152,16 +154,17 @@ struct ComparisonKeyTests {
     let text = "model,memory,condition,price\nA,6,new,9\nA,6,used,8\n"
     #expect(
       try message(text: text)
-        == "old:3:1: the same model, memory as in old:2:1: A, 6 GB; they differ in condition, price; "
-        + "--key model,memory,condition tells all rows apart, --duplicates pair takes such rows in "
-        + "their order")
+        == "old:3:1: the same model, memory as in old:2:1: A, 6 GB; they differ in condition, "
+        + "price; --key model,memory,condition separates all rows, --duplicates pair compares "
+        + "such rows in their order")
     let more = "condition,model,price,ean\nnew,A,9,1\nused,A,8,2\nused,A,7,3\n"
-    #expect(try message("--key=model", text: more).contains("; --key ean tells all rows apart, "))
+    #expect(try message("--key=model", text: more).contains("; --key ean separates all rows, "))
     let price = "model,price,stock list\nA,9,1\nA,8,2\nA,7,2\n"
     #expect(
       try message(text: price).contains(
-        "they differ in price, stock list; --key names what tells phones apart, "))
+        "they differ in price, stock list; --key names the identifying fields, "))
     let same = "model,price\nA,9\nA,9\n"
-    #expect(try message(text: same).contains(": A; both say the same in every field; --duplicates"))
+    #expect(
+      try message(text: same).contains(": A; the rows are equal in every field; --duplicates"))
   }
 }

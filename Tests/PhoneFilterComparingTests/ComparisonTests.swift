@@ -162,8 +162,8 @@ struct ComparisonTests {
       old: "\(row)\n", new: "{\"model\":\"B\",\"memory\":8}\n\(row)\n  \(row)\n")
     #expect(
       run.error
-        == "new:3:3: the same model, memory as in new:2:1: A, 8 GB; both say the same in every field; "
-        + "--duplicates pair takes such rows in their order")
+        == "new:3:3: the same model, memory as in new:2:1: A, 8 GB; the rows are equal in "
+        + "every field; --duplicates pair compares such rows in their order")
     let paired = try lines(
       "--duplicates", "pair", old: "\(row)\n\(row)\n", new: "\(row)\n\(row)\n\(row)\n")
     #expect(paired == ["added,A,8,,,"])
@@ -305,13 +305,13 @@ struct ComparisonTests {
   @Test func twoCataloguesAreNeeded() {
     #expect(
       ToolRun.complaint(["diff", "a"])
-        == "diff compares two catalogues, and 1 is named; write phonefilter diff OLD NEW")
+        == "diff compares two catalogues, but 1 is named; write phonefilter diff OLD NEW")
     #expect(ToolRun.complaint(["diff", "-", "-"])?.contains("named twice") == true)
     #expect(
       ToolRun.complaint(["diff", "a", "b", "--fail-on", "adde"])?.contains("'added'") == true)
     #expect(
       ToolRun.complaint(["diff", "a", "b", "--tolerance", "model=1"])
-        == "--tolerance: model is a text, and no amount larger or smaller")
+        == "--tolerance: model is a text, so it does not change by an amount")
     #expect(
       ToolRun.complaint(["diff", "a", "b", "--max-change", "price"])?.contains("SPEC=AMOUNT")
         == true)

@@ -25,7 +25,8 @@ struct PipelineTests {
     #expect(run.error?.hasPrefix("a.json:1:47: ") == true, "\(run.error ?? "")")
     let delimited = try ToolRun([], "a.csv", "m,p\nA,1\nB,2\nC\n")
     #expect(delimited.output == "m,p\nA,1\nB,2\n")
-    #expect(delimited.error?.hasPrefix("a.csv:4:2: the row has 1 cell, the header 2") == true)
+    #expect(
+      delimited.error?.hasPrefix("a.csv:4:2: the row has 1 cell, but the header has 2") == true)
   }
 
   @Test(arguments: ["json", "jsonl", "csv", "tsv", "markdown", "table"])
@@ -76,7 +77,7 @@ struct PipelineTests {
     let said = run.remarks.filter { $0.contains("could not be read") }
     #expect(
       said
-        == (count == 0 ? [] : ["1 value could not be read as a number and counted as none"]))
+        == (count == 0 ? [] : ["1 value could not be read as a number and counted as missing"]))
   }
 
   @Test(

@@ -20,7 +20,7 @@ import Testing
 /// that gives the rows also finds the fields (`ComposedCatalogue`).
 @Suite("Reading again")
 struct RereadingTests {
-  private static let written = "another program changed it while it was read; run the command again"
+  private static let written = "another program changed it during the run; run the command again"
 
   private static func rows(_ model: String) -> String {
     (0..<3000).map { "{\"model\":\"\(model) \($0 % 1500)\",\"price\":\(1000 + $0)}" }

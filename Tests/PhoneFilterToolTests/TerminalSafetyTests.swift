@@ -71,7 +71,7 @@ struct TerminalSafetyTests {
       "[\n  {\"model\": \"é小\", \"price\": 1},\n  {\"model\": \"é小\", \"price\": }\n]\n",
       as: "a.json")
     let shown = try TerminalTests.run(
-      ["-q", "--ansi", "never", "--model", "B", file], columns: 80)
+      ["-q", "--ansi", "never", "--model", "B", file], columns: 200)
     #expect(shown.status == 2)
     #expect(shown.lines.count == 3)
     #expect(shown.lines[0].hasPrefix("phonefilter: \(file):3:31: "))
@@ -83,12 +83,23 @@ struct TerminalSafetyTests {
     #expect(caret == String(repeating: " ", count: width) + "^")
   }
 
+  /// The first word stays beside the name of the tool, even if it is wider than the terminal.
+  @Test(arguments: [20, 40, 60])
+  func aMessageIsWrappedAtTheWidthOfTheTerminal(columns: Int) throws {
+    let shown = try TerminalTests.run(["--ansi", "never", "--colr", "Gold"], columns: columns)
+    let message = "phonefilter: unknown option '--colr'; did you mean '--color'?"
+    #expect(
+      shown.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ") == message)
+    #expect(shown.lines.dropFirst().allSatisfy { $0.hasPrefix("    ") && $0.count <= columns })
+    #expect(shown.lines[0].count <= max(columns, "phonefilter: unknown".count))
+  }
+
   @Test func errorsShowAPartOfVeryLongLines() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 100_000)
     let file = try folder.write("model,price\n\(long),cheap\n", as: "a.csv")
     let shown = try TerminalTests.run(
-      ["--ansi", "never", "--price", "1", "-q", file], columns: 80)
+      ["--ansi", "never", "--price", "1", "-q", file], columns: 200)
     #expect(shown.status == 2)
     #expect(shown.lines.first == "phonefilter: \(file):2:100002: price \"cheap\" is not a number")
     for line in shown.lines.dropFirst() { #expect(line.count <= 80, "\(line)") }

@@ -54,8 +54,8 @@ import Testing
       ["--with-source", "-f", format], "a.jsonl", early + #"{"source":"shop"}"# + "\n")
     #expect(
       run.error
-        == "a.jsonl:513: the record has a field 'source' of its own, by which --with-source "
-        + "has called what it adds; name the field in --fields, and it is told apart")
+        == "a.jsonl:513: the record has its own field 'source', a name that --with-source "
+        + "adds; name the field in --fields to keep both")
     #expect(run.output.contains("{\"id\":512,\"source\":\"a.jsonl\",\"line\":512}"))
     let inTime = try ToolRun(
       ["--with-source", "-f", format], "a.jsonl", #"{"source":"shop"}"# + "\n" + early)

@@ -102,8 +102,8 @@ import Testing
     #expect(run.output == "model,brand,price,\(Self.rest)\nA,,799,,,,,\nB,,5,,,,,\n")
     #expect(
       run.remarks == [
-        "b.csv: the currency of its prices is not written, since a.csv shows none and tells the "
-          + "columns; name this catalogue first"
+        "b.csv: the currency of its prices is not written, because a.csv shows no currency "
+          + "and decides the columns; name this catalogue first"
       ])
     let turned = try ToolRun(["--normalize", "-f", "csv", "b.csv", "a.csv"], files)
     #expect(turned.remarks.isEmpty && turned.output.contains("B,,5,EUR,,,,,\nA,,799,,,,,,\n"))
@@ -135,6 +135,6 @@ import Testing
       #"{"phonefilter-schema":1,"fields":[{"field":"a","type":"text","currency":"EUR"}]}"#
     let run = try ToolRun(
       ["--schema", "a.schema", "-c", "a.csv"], ["a.csv": "a\n1\n", "a.schema": schema])
-    #expect(run.error?.contains("only the spec price has a currency") == true, "\(run)")
+    #expect(run.error?.contains("a currency, but only the spec price has one") == true, "\(run)")
   }
 }

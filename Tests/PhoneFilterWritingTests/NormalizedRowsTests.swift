@@ -104,8 +104,8 @@ struct NormalizedRowsTests {
     #expect(run.output == "{\"model\":\"A\",\"price\":4}\n", "\(run.error ?? run.output)")
     #expect(
       run.remarks == [
-        "a.csv: price is taken from 'priceDiscount', which is the one that is paid; "
-          + "--map 'price=priceRegular' takes the other one"
+        "a.csv: price is taken from 'priceDiscount', which is the paid price; --map "
+          + "'price=priceRegular' takes the other field"
       ], "\(run.remarks)")
   }
 

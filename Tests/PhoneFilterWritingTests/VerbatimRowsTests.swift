@@ -78,7 +78,7 @@ struct VerbatimRowsTests {
     #expect(run.output == "model,price\nA,1\n")
     #expect(
       run.error
-        == "b.csv: a row has the field 'battery', which the header, already written, does not name; "
-        + "choose the columns with --fields")
+        == "b.csv: a row has the field 'battery', which the written header lacks; choose the "
+        + "columns with --fields")
   }
 }

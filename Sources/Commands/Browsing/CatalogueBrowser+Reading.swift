@@ -150,7 +150,7 @@ extension Failure {
     case .usage(let error): error.message
     case .system(let error): error.message
     case .data(let problem): problem.description
-    case .outputClosed, .interrupted: "the reading was broken off"
+    case .outputClosed, .interrupted: "the reading stopped"
     }
   }
 }

@@ -49,7 +49,7 @@ final class CatalogueInputs: @unchecked Sendable {
     for (path, name, known) in states.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let state = FileState(path) else {
         throw .system(
-          SystemError("print the phones of", name, "the file is not there any more"))
+          SystemError("print the phones of", name, "the file no longer exists"))
       }
       if state != known { throw CatalogueInputs.changed(name, "print the phones of") }
     }

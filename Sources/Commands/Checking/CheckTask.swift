@@ -86,9 +86,9 @@ struct CheckTask: RowTask {
         throw .usage(
           UsageError(
             request.baseline == nil
-              ? "--update-baseline needs --baseline FILE, from which it takes what is mended"
-              : "--update-baseline must see all rows, and the filters leave some out: what they "
-                + "leave out would count as mended"))
+              ? "--update-baseline needs --baseline FILE, the file to update"
+              : "--update-baseline must see all rows, because rows that the filters leave "
+                + "out would count as fixed; remove the filters"))
       }
       ratchet.updated = try files.open(path, for: "--update-baseline", emptiesAtOnce: false)
     }

@@ -372,8 +372,8 @@ final class Checker: RowConsumer {
     try release(source)
     if hasManyStrangers {
       onRemark(
-        "\(source.name): it has more than \(Checker.mostStrangers.grouped) fields beside those of "
-          + "its first records; which rows lack one of these is not told")
+        "\(source.name): the catalogue has more than \(Checker.mostStrangers.grouped) fields "
+          + "beside those of its first records; rows without one of these are not reported")
     }
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)

@@ -11,11 +11,11 @@ struct EmptyCatalogues {
   /// Throws if some catalogue has no rows and that is not allowed.
   func check() throws(Failure) {
     guard !areAllowed, let first = names.first else { return }
-    let others = names.count == 1 ? "" : ", and so have \(names.count - 1) more"
+    let others = names.count == 1 ? "" : ", and so do \(names.count - 1) more"
     throw .data(
       DataProblem(
         source: first, position: nil,
-        message: "it has no rows\(others): there is nothing to check; --allow-empty calls it sound")
+        message: "it has no rows\(others), so nothing was checked; --allow-empty accepts that")
     )
   }
 }

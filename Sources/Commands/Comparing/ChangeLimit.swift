@@ -23,7 +23,7 @@ package struct ChangeLimit: Sendable {
     }
     spec = try SpecNames.spec(String(parts[0]))
     guard spec.isNumeric || spec.isField else {
-      throw UsageError("\(spec.name) is a text, and no amount larger or smaller")
+      throw UsageError("\(spec.name) is a text, so it does not change by an amount")
     }
     typed = String(parts[1]).trimmingSpaces
     isPercent = typed.hasSuffix("%")

@@ -4,14 +4,15 @@ extension ComparisonAttempt {
   /// Returns the fields in which two rows with the same key differ, and a key that would
   /// distinguish all rows.
   func advice(on repeated: EntryJoin.Repetition) throws(Failure) -> String {
-    let pair = "--duplicates pair takes such rows in their order"
+    let pair = "--duplicates pair compares such rows in their order"
     let fields = try differences(of: repeated)
-    guard !fields.isEmpty else { return "both say the same in every field; \(pair)" }
+    guard !fields.isEmpty else { return "the rows are equal in every field; \(pair)" }
     let names = fields.prefix(4).map(\.column.name.visible).joined(separator: ", ")
     let more = fields.count > 4 ? " and \(fields.count - 4) more" : ""
     let key = betterKey(among: fields.filter(isFit))
     return "they differ in \(names)\(more); "
-      + (key.map { "--key \($0) tells all rows apart, " } ?? "--key names what tells phones apart, ")
+      + (key.map { "--key \($0) separates all rows, " }
+        ?? "--key names the identifying fields, ")
       + pair
   }
 

@@ -41,10 +41,10 @@ extension ComparisonAttempt {
     }
     let pairs = outcome.sameCount + outcome.candidates.count
     if pairs == 0, collectors.old.entries.count > 0, collectors.new.entries.count > 0 {
-      return .refused("no value of \(field) stands in both catalogues", isSpare: true)
+      return .refused("no value of \(field) is in both catalogues", isSpare: true)
     }
     guard outcome.candidates.count * 2 > pairs, try areMostlyOthers(outcome) else { return .taken }
-    return .refused("most values of \(field) stand for other phones than before")
+    return .refused("most values of \(field) belong to other phones than before")
   }
 
   private func told(_ repeated: EntryJoin.Repetition) throws(Failure) -> String {
@@ -61,7 +61,7 @@ extension ComparisonAttempt {
       return probe.file.file.name.visible + (position ?? "")
     }
     return
-      "\(key.specs[0].name.visible) \(value.first ?? "") stands at \(places[0]) and at \(places[1])"
+      "\(key.specs[0].name.visible) \(value.first ?? "") is at \(places[0]) and at \(places[1])"
   }
 
   /// The maximum number of pairs that are examined.

@@ -16,18 +16,18 @@ package enum DifferenceGate {
 
   package static let kinds = NamedChoices<Kind>(
     [
-      Kind(name: "added", summary: "phones that came") { !$0.added.isEmpty },
-      Kind(name: "removed", summary: "phones that went") { !$0.removed.isEmpty },
+      Kind(name: "added", summary: "new phones") { !$0.added.isEmpty },
+      Kind(name: "removed", summary: "gone phones") { !$0.removed.isEmpty },
       Kind(name: "changed", summary: "phones that differ in a field") { !$0.changed.isEmpty },
-      Kind(name: "moved", summary: "phones that stand elsewhere, with --moves") {
+      Kind(name: "moved", summary: "phones in another order, with --moves") {
         $0.moved?.isEmpty == false
       },
-      Kind(name: "columns", summary: "fields that came or went") {
+      Kind(name: "columns", summary: "new or gone fields") {
         !$0.newColumns.isEmpty || !$0.goneColumns.isEmpty
       },
     ]
       + ChangeGroup.all.map { group in
-        Kind(name: group.name, summary: "\(group.title), of some phone") { difference in
+        Kind(name: group.name, summary: "\(group.title), of a phone") { difference in
           difference.changed.contains { $0.kinds.contains(group.kind) }
         }
       }
@@ -42,7 +42,7 @@ package enum DifferenceGate {
       let index = try TypedWord.index(
         of: String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
       guard index < known.count else {
-        throw UsageError("'\(typed.visible)' says none and more; write one of them")
+        throw UsageError("'\(typed.visible)' names 'none' and others; write only one of them")
       }
       names.append(known[index])
     }
@@ -104,7 +104,7 @@ extension FilterRequest {
     guard catalogues.count == 2 else {
       let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"
       throw UsageError(
-        "diff compares two catalogues, and \(count) named; write phonefilter diff OLD NEW")
+        "diff compares two catalogues, but \(count) named; write phonefilter diff OLD NEW")
     }
   }
 }

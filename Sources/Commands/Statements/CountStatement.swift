@@ -60,9 +60,8 @@ struct CountStatement {
       }
       let condition = try ConditionText(table: table).of([specification]) ?? "1 = 1"
       rows.append(
-        "SELECT \(try dialect.literal(spec.name)), \(value.text), \(value.number), 0\n"
-          + "FROM (VALUES (1)) AS one\nWHERE NOT EXISTS (SELECT 1 FROM \(table.source) WHERE "
-          + "\(condition))")
+        "SELECT \(try dialect.literal(spec.name)), \(value.text), \(value.number), 0\nFROM (VALUES "
+          + "(1)) AS one\nWHERE NOT EXISTS (SELECT 1 FROM \(table.source) WHERE \(condition))")
     }
     return rows
   }
@@ -111,8 +110,8 @@ struct CountStatement {
     for key in keys {
       guard key.isPlain, key.readsValues else {
         throw SQLRefusal(
-          "--group-by: '\(key.typed.visible)' divides by more than a column's values; 'phonefilter' "
-            + "does so")
+          "--group-by: '\(key.typed.visible)' groups by more than the values of a column; "
+            + "use 'phonefilter'")
       }
       let column = try table.column(key.spec)
       let value = try column.exactValue()
@@ -133,7 +132,8 @@ struct CountStatement {
       zip(shown, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
       + summaries
     return
-      "SELECT \(columns.joined(separator: ", "))\nFROM \(try table.rows(fitting: specifications))\nGROUP BY "
+      "SELECT \(columns.joined(separator: ", "))\nFROM "
+      + "\(try table.rows(fitting: specifications))\nGROUP BY "
       + values.joined(separator: ", ")
       + "\nORDER BY \((1...keys.count).map { "\($0) NULLS LAST" }.joined(separator: ", "))"
   }

@@ -64,8 +64,8 @@ struct RowStatement {
     if let all = dialect.allColumns(but: RowStatement.place) { return all }
     guard !table.isCanonical else {
       throw SQLRefusal(
-        "--unique: \(dialect.title) cannot leave a column out of all; name those that you want with "
-          + "--fields")
+        "--unique: \(dialect.title) cannot leave out one column of all; name the columns "
+          + "with --fields")
     }
     var names: [String] = []
     for column in try table.columns() {
@@ -90,8 +90,8 @@ struct RowStatement {
     if isOrdered, request.tie == nil {
       comment.note(
         keys.isEmpty
-          ? "Which rows come first is open: a table has no order; --tie COLUMN gives it one."
-          : "Which of equal rows comes first is open; --tie COLUMN decides it.")
+          ? "The order of rows is open, because a table has no order; --tie COLUMN decides it."
+          : "The order of equal rows is open; --tie COLUMN decides it.")
     }
     return keys
   }

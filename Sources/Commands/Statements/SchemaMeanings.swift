@@ -28,9 +28,9 @@ struct SchemaMeanings {
     else { return }
     let (name, value) = (specification.spec.name.visible, condition.value.visible)
     let asText =
-      condition.compares ? "" : ", '\(name)\(condition.symbol)=\(value)' asks for the text"
+      condition.compares ? "" : ", and '\(name)\(condition.symbol)=\(value)' compares the text"
     throw UsageError(
-      "--where: '\(name)\(condition.symbol)\(value)' depends on what '\(name)' holds, and without a "
-        + "schema that is not known; --schema FILE says it, a plain number needs none\(asText)")
+      "--where: '\(name)\(condition.symbol)\(value)' needs the type of '\(name)'; name it "
+        + "with --schema FILE, or write a plain number\(asText)")
   }
 }

@@ -6,7 +6,7 @@ struct SearchText {
   func conditions(_ searched: SearchedWords) throws(SQLRefusal) -> [String] {
     let columns = try table.columns().filter { $0.searched != nil }
     guard !columns.isEmpty else {
-      throw SQLRefusal("--search looks into texts, and the schema names no field of them")
+      throw SQLRefusal("--search searches texts, but the schema names no text field")
     }
     var conditions: [String] = []
     for word in searched.words { conditions.append(try condition(word, in: columns)) }
@@ -19,8 +19,8 @@ struct SearchText {
     // A word that has only characters of numbers: 256, 6.1, 1e3.
     if word.folded.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) {
       throw SQLRefusal(
-        "--search: '\(word.typed.visible)' may stand in a number as well, and an engine does not keep "
-          + "how that was written; ask for a number by its own flag, such as --disk 256")
+        "--search: '\(word.typed.visible)' may also be part of a number, and an engine does not "
+          + "keep the number's spelling; write a number with its own flag, such as --disk 256")
     }
     var found: [String] = []
     let plain = columns.filter { !$0.field.isList }.compactMap(\.searched)

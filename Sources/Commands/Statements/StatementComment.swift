@@ -4,7 +4,7 @@ struct StatementComment {
 
   init(_ table: StatementTable, _ specifications: [Specification]) {
     if let name = table.schemaName {
-      lines.append("Columns: those of '\(name)', each with texts alone or plain numbers alone.")
+      lines.append("Columns: those of '\(name)', each with only texts or only plain numbers.")
     } else {
       lines.append(
         "Columns: \(SpecCatalog.all.map(\.name).joined(separator: ", ")), with plain numbers, as "
@@ -31,11 +31,11 @@ struct StatementComment {
         || asked.contains(where: { $0.spec.searched != nil || $0.test.isText })
         || compared.contains(where: { !$0.isNumeric })
     else { return }
-    lines.append("Assumed: texts are in composed form (NFC), a code point a character.")
+    lines.append("Assumed: texts are in NFC, with one code point for each character.")
     for assumption in table.dialect.assumptions
     where isThere(assumption.word, in: body) { lines.append("Assumed: \(assumption.text).") }
     if ignoresCase || asked.contains(where: { $0.spec.searched != nil }) {
-      lines.append("Assumed: texts that are equal without case differ in ASCII letters alone.")
+      lines.append("Assumed: texts that are equal without case differ only in ASCII letters.")
     }
   }
 

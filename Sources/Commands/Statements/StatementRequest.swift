@@ -48,6 +48,6 @@ extension StatementRequest {
       return
     }
     let place = isGrouped && part == .select ? "beside --group-by" : "in --only \(part.rawValue)"
-    throw SQLRefusal("\(idle.option) has no place \(place); leave it out")
+    throw SQLRefusal("\(idle.option) has no effect \(place); remove it")
   }
 }

@@ -29,8 +29,9 @@ struct StatementTable {
     let field = try field(of: spec)
     guard field.part == .whole else {
       throw SQLRefusal(
-        "\(spec.name.visible) is only a part of '\(field.path.joined(separator: ".").visible)', which "
-          + "an engine cannot take out; 'phonefilter --normalize -f csv CATALOGUE' writes it by itself"
+        "\(spec.name.visible) is only a part of "
+          + "'\(field.path.joined(separator: ".").visible)', which an engine cannot extract; "
+          + "write the table with 'phonefilter --normalize -f csv CATALOGUE'"
       )
     }
     return try TypedColumn(spec, field, in: dialect)
@@ -69,7 +70,7 @@ struct StatementTable {
       [$0.spec, $0.path.joined(separator: ".")].compactMap { $0 }
     }
     throw SQLRefusal(
-      "the schema '\(schemaName.visible)' names no field '\(spec.name.visible)'"
+      "the schema '\(schemaName.visible)' has no field '\(spec.name.visible)'"
         + Suggestions.question(for: spec.name, among: names))
   }
 
@@ -102,8 +103,7 @@ struct StatementTable {
     guard let selection = rows.selection else { return rows.fields }
     guard !isCanonical else {
       throw SQLRefusal(
-        "--fields: without a schema it is not known which fields a pattern chooses; --schema FILE "
-          + "says so")
+        "--fields: a pattern needs the names of the fields; name them with --schema FILE")
     }
     return selection.choosing(among: specs)
   }

@@ -10,10 +10,10 @@ package enum InflateError: Equatable {
   /// A description of the error. It follows the name of the compressed file or member.
   package var words: String {
     switch self {
-    case .badBlock: "has a block of no known kind"
-    case .badCode: "has a code that is damaged"
-    case .badLength: "has a stored block with two lengths"
-    case .badDistance: "repeats what stands before its beginning"
+    case .badBlock: "has a block of an unknown kind"
+    case .badCode: "has a damaged code"
+    case .badLength: "has a stored block with two different lengths"
+    case .badDistance: "repeats bytes from before its beginning"
     case .cut: "is cut: its compressed bytes end too early"
     case .unreadable(let failure): "cannot be read: \(failure)"
     }

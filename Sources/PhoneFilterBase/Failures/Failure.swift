@@ -62,7 +62,7 @@ public struct SystemError: Error, Sendable, Equatable {
 
   /// No memory is left for the rows of a sort.
   package static let outOfMemory = SystemError(
-    "keep the rows for --sort", "", "no memory is left; a smaller --buffer-size needs less")
+    "keep the rows for --sort", "", "no memory is left; use a smaller --buffer-size")
 
   public var message: String {
     "cannot \(operation)\(path.isEmpty ? "" : " '\(path.visible)'"): \(reason)"

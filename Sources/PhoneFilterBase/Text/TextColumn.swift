@@ -33,6 +33,14 @@ package struct TextColumn: Sendable {
     lines(of: Array(pieces.map { [$0] }.joined(separator: [""])), at: 0)
   }
 
+  /// Returns a line on as many lines as the width needs. The second line and those after it are
+  /// indented.
+  package static func wrapped(_ line: String, toWidth width: Int) -> [String] {
+    let first = TextColumn(right: max(1, width)).lines(of: line)[0]
+    let rest = String(line.dropFirst(first.count)).trimmingSpaces
+    return [first] + (rest.isEmpty ? [] : TextColumn(left: 4, right: max(5, width)).lines(of: rest))
+  }
+
   /// Returns lines of words; an empty word means one more blank before the next word.
   private func lines(of words: [String], at indent: Int) -> [String] {
     let margin = blanks(left + indent)

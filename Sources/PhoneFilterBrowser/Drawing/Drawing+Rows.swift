@@ -39,9 +39,9 @@ extension Drawing {
       line.add("no phone yet", .faint)
     } else if snapshot.total == 0 {
       line.add(
-        snapshot.failure == nil ? "there is no phone in it" : "nothing could be read", .faint)
+        snapshot.failure == nil ? "the catalogue has no phone" : "nothing could be read", .faint)
     } else {
-      line.add("no phone fits; u undoes, X clears the filters", .faint)
+      line.add("no phone matches; u undoes, X clears the filters", .faint)
     }
     return line
   }

@@ -54,7 +54,7 @@ extension PlainDialogue {
     case .found(let text): return found(text, snapshot)
     case .rows(let from): return rows(from: from < 0 ? state.rows.place : from, snapshot, fetch)
     case .details:
-      guard let details else { return ["the row cannot be read any more"] }
+      guard let details else { return ["the row can no longer be read"] }
       return [details.place.visible + ":"]
         + details.fields.map { "  \($0.name.visible): \($0.value.visible)" }
     }
@@ -114,10 +114,10 @@ extension PlainDialogue {
       lines += places.prefix(PlainDialogue.page).map { line($0, of: facet) }
       if places.count > PlainDialogue.page {
         lines.append(
-          "  \((places.count - PlainDialogue.page).grouped) more; look for a longer text")
+          "  \((places.count - PlainDialogue.page).grouped) more; search for a longer text")
       }
     }
-    return lines.isEmpty ? ["no value has '\(text.visible)'"] : lines
+    return lines.isEmpty ? ["no value contains '\(text.visible)'"] : lines
   }
 
   // MARK: Rows and words
@@ -128,7 +128,9 @@ extension PlainDialogue {
     let count = snapshot.rowCount
     let end = min(count, start + PlainDialogue.page)
     next = end < count ? .rows(from: end) : nil
-    guard start < end else { return [count == 0 ? "no rows" : "there are no rows from there on"] }
+    guard start < end else {
+      return [count == 0 ? "no rows" : "there are no rows from that number"]
+    }
     listing = .rows(from: start)
     var lines = [snapshot.columns.map(\.title.visible).joined(separator: ", ") + ":"]
     let starts = Dictionary((snapshot.groups ?? []).map { ($0.start, $0) }) { first, _ in first }
@@ -146,11 +148,11 @@ extension PlainDialogue {
 
   private var helpLines: [String] {
     let own = [
-      ("3", "choose the value with this number, or no longer"),
-      ("-3", "leave out the phones with it, or no longer"),
+      ("3", "choose the value with this number, or undo that"),
+      ("-3", "leave out the phones with this value, or undo that"),
       ("color", "list the values of a facet"),
-      ("/text", "the values with this text; among rows, the next row"),
-      (":--flag value", "any flag, as on the command line"),
+      ("/text", "search values; among rows, go to the next match"),
+      (":--flag value", "any flag of the command line"),
     ]
     let words = PlainWord.all.map { word in
       ((word.names.prefix(1) + [word.argument]).joined(separator: " "), word.does)

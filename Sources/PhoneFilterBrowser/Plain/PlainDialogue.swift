@@ -93,7 +93,7 @@ package struct PlainDialogue: Sendable {
       if let facet = facet(called: typed, snapshot) {
         listing = .values(facet.spec.name, from: 0)
       } else {
-        message = .warning("'\(typed.visible)' is no word of this dialogue; help lists them")
+        message = .warning("'\(typed.visible)' is not a word here; help lists the words")
       }
       return nil
     }
@@ -110,8 +110,8 @@ package struct PlainDialogue: Sendable {
     guard number >= 1, number <= UInt(numbered.count) else {
       message = .warning(
         numbered.isEmpty
-          ? "no values are listed; 'list' lists them"
-          : "the values that were listed have the numbers 1 to \(numbered.count)")
+          ? "no values are listed yet; 'list' lists them"
+          : "the listed values have the numbers 1 to \(numbered.count)")
       return
     }
     let anchor = numbered[Int(number) - 1]
@@ -149,7 +149,7 @@ package struct PlainDialogue: Sendable {
     _ text: String, _ snapshot: BrowseSnapshot, isAmongRows: Bool
   ) -> BrowserEffect? {
     guard !text.isEmpty else {
-      message = .warning("write what to look for behind the /")
+      message = .warning("write the text to search after the /")
       return nil
     }
     guard isAmongRows else {

@@ -23,42 +23,44 @@ struct PlainWord: Sendable {
       dialogue.listing = .facets
       return nil
     },
-    .init(names: ["more", "n"], argument: "", does: "go on with the last list") { dialogue, _ in
+    .init(names: ["more", "n"], argument: "", does: "continue the last list") { dialogue, _ in
       if let next = dialogue.next {
         dialogue.listing = next
       } else {
-        dialogue.message = .remark("there is no more of the last list")
+        dialogue.message = .remark("the last list has no more values")
       }
       return nil
     },
-    .init(names: ["rows"], argument: "[N]", does: "list the rows, from the Nth on") {
+    .init(names: ["rows"], argument: "[N]", does: "list the rows from the Nth row") {
       dialogue, call in
       dialogue.listing = .rows(from: max(0, (Int(call.rest) ?? 1) - 1))
       return nil
     },
-    .init(names: ["details", "v"], argument: "N", does: "all of the Nth row") { dialogue, call in
+    .init(names: ["details", "v"], argument: "N", does: "show the whole Nth row") {
+      dialogue, call in
       dialogue.withRow(call) { dialogue, number in dialogue.listing = .details(number) }
       return nil
     },
-    .init(names: ["mark", "m"], argument: "N", does: "mark the Nth row, or no longer") {
+    .init(names: ["mark", "m"], argument: "N", does: "mark the Nth row, or unmark it") {
       dialogue, call in
       dialogue.withRow(call) { dialogue, number in
         let isMarked = dialogue.state.marks.remove(number) != nil
         if !isMarked { dialogue.state.marks.insert(number) }
         let count = dialogue.state.marks.count.grouped
-        dialogue.message = .remark(
-          "\(isMarked ? "Not marked any more" : "Marked"); \(count) in all.")
+        dialogue.message = .remark("\(isMarked ? "Unmarked" : "Marked"); \(count) in all.")
       }
       return nil
     },
     .init(
-      names: ["sort", "s"], argument: "[-]NAME", does: "sort by a spec or field; alone, not at all"
+      names: ["sort", "s"], argument: "[-]NAME",
+      does: "sort by a spec or field; without one, do not sort"
     ) { dialogue, call in
       dialogue.set("sort", call.rest)
       return nil
     },
     .init(
-      names: ["by", "b"], argument: "NAME", does: "sections by a spec or field; alone, none"
+      names: ["by", "b"], argument: "NAME",
+      does: "group by a spec or field; without one, do not group"
     ) { dialogue, call in
       dialogue.set("group-by", call.rest)
       return nil
@@ -73,7 +75,8 @@ struct PlainWord: Sendable {
       return nil
     },
     .init(
-      names: ["clear", "x", "X"], argument: "[NAME]", does: "no filters, or none of this facet"
+      names: ["clear", "x", "X"], argument: "[NAME]",
+      does: "clear all filters, or those of this facet"
     ) { dialogue, call in
       if call.rest.isEmpty {
         dialogue.state.clearAll()
@@ -86,11 +89,13 @@ struct PlainWord: Sendable {
       dialogue.state.undo()
       return nil
     },
-    .init(names: ["redo"], argument: "", does: "do again what was undone") { dialogue, _ in
+    .init(names: ["redo"], argument: "", does: "redo the change") { dialogue, _ in
       dialogue.state.redo()
       return nil
     },
-    .init(names: ["print", "p"], argument: "", does: "leave, and print the rows, or the marked") {
+    .init(
+      names: ["print", "p"], argument: "", does: "leave, and print the rows or the marked rows"
+    ) {
       _, _ in .printRows
     },
     .init(names: ["command", "c"], argument: "", does: "leave, and print the command") { _, _ in
@@ -118,7 +123,7 @@ extension PlainDialogue {
       return
     }
     guard let row = call.fetch(typed - 1..<typed).first else {
-      message = .warning("the row cannot be read any more")
+      message = .warning("the row can no longer be read")
       return
     }
     use(&self, row.number)

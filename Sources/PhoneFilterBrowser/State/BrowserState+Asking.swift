@@ -12,7 +12,7 @@ extension BrowserState {
     var line = line
     line.clear(spec)
     if !change(to: line), message == nil {
-      message = .remark("nothing is asked of \(spec.shownName)")
+      message = .remark("\(spec.shownName) has no filter")
     }
   }
 
@@ -58,7 +58,7 @@ extension BrowserState {
     line.clearChoices(of: spec)
     if !text.isEmpty {
       guard let words = spec.arguments(asking: text) else {
-        message = .warning("\(spec.shownName) cannot be asked for '\(text.visible)'")
+        message = .warning("\(spec.shownName) does not take '\(text.visible)'")
         return
       }
       line.add(words)

@@ -46,7 +46,7 @@ extension BrowserState {
     let others = line.choices(of: facet.spec)
     if others.contains(where: { $0.value.isEmpty != isMissing }) {
       message = .warning(
-        "values and (missing) of \(facet.spec.shownName) fit no phone together; x clears it")
+        "no phone has both a value and (missing) for \(facet.spec.shownName); x clears the facet")
       return
     }
     facet.arguments(excluding: value).map { _ = line.remove($0) }

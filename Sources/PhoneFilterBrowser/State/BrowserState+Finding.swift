@@ -9,7 +9,7 @@ extension BrowserState {
 
   mutating func findAgain(_ snapshot: BrowseSnapshot, isBackwards: Bool) -> BrowserEffect? {
     guard !(pane == .facets ? soughtValue : soughtRow).isEmpty else {
-      message = .remark("/ takes what to look for")
+      message = .remark("write the text to search after the /")
       return nil
     }
     return find(in: pane, snapshot, isBackwards: isBackwards)
@@ -24,7 +24,7 @@ extension BrowserState {
     }
     let count = snapshot.rowCount
     guard count > 0 else {
-      message = .remark("no row has '\(soughtRow.visible)'")
+      message = .remark("no row contains '\(soughtRow.visible)'")
       return nil
     }
     searchCount += 1
@@ -32,7 +32,7 @@ extension BrowserState {
     let search = BrowseSearch(
       id: searchCount, text: soughtRow, start: start, isBackwards: isBackwards)
     self.search = search
-    message = .remark("looking for '\(soughtRow.visible)'")
+    message = .remark("searching for '\(soughtRow.visible)'")
     return .search(search)
   }
 
@@ -54,7 +54,7 @@ extension BrowserState {
       show(facet, line: line)
       return
     }
-    message = .remark("no value has '\(soughtValue.visible)'")
+    message = .remark("no value contains '\(soughtValue.visible)'")
   }
 
   /// Returns the facet of the cursor, and the line; -1 for the header.

@@ -19,7 +19,7 @@ extension BrowserState {
     if prompt != nil { return edit(key, snapshot, fetch) }
     switch key {
     case .paste:
-      message = .remark("what is pasted is no key; : takes flags, / what to look for")
+      message = .remark("pasted text is not a key; : takes flags, / takes a text to search")
       return nil
     case .click(let column, let line):
       click(column, line, snapshot, fetch)

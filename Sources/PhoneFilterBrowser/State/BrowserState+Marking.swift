@@ -23,7 +23,7 @@ extension BrowserState {
     let count = snapshot.rowCount
     guard count <= BrowserState.mostMarks else {
       message = .warning(
-        "\(count.grouped) rows are too many to mark; enter prints them all without a mark")
+        "\(count.grouped) rows are too many to mark; Enter without a mark prints all of them")
       return
     }
     marks = Set(fetch(0..<count).map(\.number))

@@ -51,7 +51,7 @@ extension BrowserState {
     case (.foldAll, .rows):
       let labels = Set(snapshot.groups?.map(\.label) ?? [])
       rows.collapsed = labels.isSubset(of: rows.collapsed) ? [] : labels
-      if labels.isEmpty { message = .remark("there are no sections; b makes some") }
+      if labels.isEmpty { message = .remark("there are no groups; b groups the phones") }
     case (_, .facets):
       guard let (facet, _) = facetItem(snapshot) else { return }
       fold(facet, isOpen: action == .right)

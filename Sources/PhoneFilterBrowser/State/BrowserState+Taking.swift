@@ -22,7 +22,7 @@ extension BrowserState {
     search = nil
     message = nil
     guard let place = finding.place else {
-      message = .remark("no row has '\(text.visible)'")
+      message = .remark("no row contains '\(text.visible)'")
       return
     }
     let listing = RowListing(snapshot, rows.collapsed)

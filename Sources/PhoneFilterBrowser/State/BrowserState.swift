@@ -130,7 +130,7 @@ extension BrowserState {
 
   mutating func redo() {
     guard let line = future.popLast() else {
-      message = .remark("nothing to do again")
+      message = .remark("nothing to redo")
       return
     }
     past.append(self.line)

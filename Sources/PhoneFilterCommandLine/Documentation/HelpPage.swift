@@ -31,7 +31,7 @@ package struct HelpPage: Sendable {
       sections.append(["Commands:"] + tool.namedCommands.flatMap(lines))
     }
     if command.name.isEmpty && !tool.topics.isEmpty {
-      let title = "Pages, which \(tool.name) help TOPIC prints:"
+      let title = "Pages that \(tool.name) help TOPIC prints:"
       sections.append(
         column(0).lines(of: title) + tool.topics.flatMap { row("  " + $0.name, [$0.summary]) })
     }

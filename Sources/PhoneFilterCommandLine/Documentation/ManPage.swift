@@ -11,7 +11,7 @@ package enum ManPage {
     appendSynopsis(of: tool.commands, tool: tool, to: &page)
     page.section("DESCRIPTION")
     page.paragraph(tool.summary.asSentence)
-    page.paragraph("Without the name of a command: \(tool.defaultCommand.summary).")
+    page.paragraph("Without a command: \(tool.defaultCommand.summary).")
     page.section("OPTIONS")
     appendOptions(of: tool, to: &page)
     if !tool.namedCommands.isEmpty {
@@ -65,7 +65,7 @@ package enum ManPage {
     page.entry(spellings.map(RoffText.bold).joined(separator: ", ") + label)
     page.text(entry.option.summary.asSentence)
     if let twin = entry.twin { page.text("With \(twin.spellings[0]): \(twin.summary).") }
-    if entry.option.isRepeatable { page.text("May be given more than once.") }
+    if entry.option.isRepeatable { page.text("You can repeat it.") }
     if !entry.commands.contains("") {
       page.text("Only with \(entry.commands.joined(separator: ", ")).")
     }

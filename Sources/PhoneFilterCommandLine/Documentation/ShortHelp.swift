@@ -29,7 +29,7 @@ extension HelpPage {
   private func ending(_ command: CommandDescription) -> String {
     let name = [tool.name, command.name].filter { !$0.isEmpty }.joined(separator: " ")
     let hasPages = command.name.isEmpty && tool.namedCommands.contains { $0.name == "help" }
-    return "All of it: \(name) --help"
+    return "All options: \(name) --help"
       + (hasPages ? "; more: \(tool.name) help check, help cookbook" : "")
   }
 

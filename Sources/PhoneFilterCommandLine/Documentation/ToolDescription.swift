@@ -18,7 +18,7 @@ package struct ToolDescription: Sendable {
     name: String, version: String, date: String = "", summary: String,
     commands: [CommandDescription], topics: [HelpTopic] = []
   ) {
-    precondition(commands.first?.name == "", "the default command comes first")
+    precondition(commands.first?.name == "", "the default command must be first")
     self.name = name
     self.version = version
     self.date = date

@@ -14,9 +14,9 @@ package enum ForeignCommandCatalog {
     ForeignCommand(
       "tail last", "print the last rows", "-f jsonl", end: "| tail -n 10"),
     ForeignCommand(
-      "sample shuffle shuf random", "print rows by chance", "-f jsonl", end: "| shuf -n 10"),
+      "sample shuffle shuf random", "print random rows", "-f jsonl", end: "| shuf -n 10"),
     ForeignCommand(
-      "skip offset slice", "leave out the first rows", "-f jsonl", end: "| tail -n +11"),
+      "skip offset slice", "skip the first rows", "-f jsonl", end: "| tail -n +11"),
     ForeignCommand("sort order orderby order-by arrange", "sort the rows", "--sort {price}"),
     ForeignCommand(
       "uniq unique distinct dedup dedupe", "print each value once", "--unique {model}"),
@@ -29,11 +29,12 @@ package enum ForeignCommandCatalog {
     // Counts
     ForeignCommand("count wc nrow nrows size length len", "count the rows", "-c"),
     ForeignCommand(
-      "facet frequency freq histogram hist values counts count-by count-distinct value-counts tally",
+      "facet frequency freq histogram hist values counts count-by count-distinct "
+        + "value-counts tally",
       "count the values of a field", "facets --facet {brand}"),
     ForeignCommand(
       "stat statistics summary summarize summarise describe profile analyze analyse agg aggregate",
-      "see what the rows look like", "stats"),
+      "summarize the rows", "stats"),
     ForeignCommand("group groupby group-by sections", "group the rows", "--group-by {brand}"),
     // Catalogues
     ForeignCommand(
@@ -55,12 +56,12 @@ package enum ForeignCommandCatalog {
     // Work that this tool does not do
     ForeignCommand(
       "join", "", nil,
-      end: "catalogues are not joined here; 'phonefilter diff' compares two, and a database joins "
-        + "them"),
+      end: "phonefilter does not join catalogues; 'phonefilter diff' compares two, and a "
+        + "database joins them"),
     ForeignCommand(
       "set update edit insert add delete remove rm", "", nil,
-      end: "no catalogue is changed here; --not-… leaves rows out, and the shell writes what is "
-        + "printed to another file: phonefilter --not-color Gold catalog.json > rest.json"),
+      end: "phonefilter does not change catalogues; --not-… leaves rows out, and the shell "
+        + "writes the output to a file: phonefilter --not-color Gold catalog.json > rest.json"),
     ForeignCommand(
       "split partition", "", nil,
       end: "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
@@ -98,7 +99,7 @@ package enum ForeignCommandCatalog {
     var rest = words
     rest.remove(at: place)
     if names.contains(word) {
-      return "there is no file '\(word.visible)'; the command goes first: "
+      return "there is no file '\(word.visible)'; write the command first: "
         + ShellQuoting.words(["phonefilter", word] + rest)
     }
     return all.first { $0.words.contains(word) }?.answer(to: word, before: rest)

@@ -38,7 +38,7 @@ package enum ForeignHabitCatalog {
       }
       let format = typed.formats.contains(ending) && !namesFormat ? ["-f", ending] : []
       return .answer(
-        "the shell writes to files: "
+        "the shell writes files: "
           + typed.line(with: format, then: "> " + ShellQuoting.word(file)))
     },
   ]
@@ -49,10 +49,10 @@ package enum ForeignHabitCatalog {
     let ways = [
       (
         typed.has("null"), ["raw", "raw-output"],
-        "-f plain prints the values alone, without quotes"
+        "-f plain prints values without quotes"
       ),
-      (typed.has("sort"), ["reverse"], "--sort -price turns an order round"),
-      (true, ["recursive"], "folders are named as in data/*.json"),
+      (typed.has("sort"), ["reverse"], "--sort -price reverses the order"),
+      (true, ["recursive"], "name the files of a folder as data/*.json"),
     ].filter { isOwn, names, _ in isOwn && (isShort || names.contains(typed.name)) }
     return ways.isEmpty ? nil : .answer(ways.map(\.2).joined(separator: "; "))
   }
@@ -63,7 +63,7 @@ package enum ForeignHabitCatalog {
     guard typed.spelling == "--jq", let program = typed.value, typed.formats.contains("json")
     else { return nil }
     return .answer(
-      "a pipe does it: "
+      "use a pipe: "
         + typed.line(with: ["-f", "json"], then: "| jq " + ShellQuoting.quoted(program)))
   }
 
@@ -128,12 +128,12 @@ package enum ForeignHabitCatalog {
       let opposite = ForeignCondition.opposite(of: condition)
       return .answer(
         opposite.map { "write --where \(ShellQuoting.quoted($0))" }
-          ?? "--where takes the opposite, with one of = != < <= > >=")
+          ?? "write --where with the opposite operator, one of = != < <= > >=")
     },
     ForeignHabit("--not-search case", answer: "--not-model '*case*'") { typed in
       guard typed.name == "not-search", let words = typed.value else { return nil }
       return .answer(
-        "--search keeps rows; one field leaves rows out: --not-model "
+        "--search keeps rows; to leave rows out, name a field: --not-model "
           + ShellQuoting.quoted("*\(words)*"))
     },
     // --max-price 500, --price-max 500, and the same with min. They become conditions, because both

@@ -8,11 +8,12 @@ extension ForeignHabitCatalog {
   private static let otherRows: [ForeignHabit] = [
     piped("--tail 3", "tail last", "the last rows", "tail -n ", usual: "10"),
     piped(
-      "--sample 3", "sample shuffle shuf random rand", "rows by chance", "shuf -n ", usual: "10"),
+      "--sample 3", "sample shuffle shuf random rand", "random rows", "shuf -n ", usual: "10"),
     piped(
-      "--skip 20", "skip offset drop skip-rows", "all but the first rows", "tail -n +", usual: "11",
+      "--skip 20", "skip offset drop skip-rows", "rows after the first ones", "tail -n +",
+      usual: "11",
       more: 1),
-    whole("--pretty", "pretty pretty-print indent", "rows that are laid out", "-f json", "jq ."),
+    whole("--pretty", "pretty pretty-print indent", "indented rows", "-f json", "jq ."),
     whole("--compact", "compact minify compact-output", "one row a line", "-f jsonl", nil),
     whole("--sort-keys", "sort-keys", "fields in order", "-f json", "jq -S ."),
     whole("--slurp", "slurp", "all rows as one array", "-f json", nil),
@@ -23,49 +24,50 @@ extension ForeignHabitCatalog {
   private static let otherAnswers: [ForeignHabit] = [
     told(
       "--exclude Gold", "exclude invert invert-match reject omit not except",
-      "each filter has a twin that leaves rows out, such as --not-color Gold; --fields '*,-camera' "
-        + "leaves a field out"),
+      "each filter has a form that leaves rows out, such as --not-color Gold; --fields "
+        + "'*,-camera' leaves a field out"),
     told(
       "--contains Pro", "contains like ilike regex regexp pattern match glob expr expression",
-      "a filter takes patterns: --model '*Pro*', --model '/^iPhone 1[45]/'; --search 'pro 256' looks "
-        + "into every field"),
+      "write the pattern as a filter's value: --model '*Pro*', --model '/^iPhone 1[45]/'; "
+        + "--search 'pro 256' searches every field"),
     told(
       "--and brand=Apple", "and or any-of all-of",
-      "different filters must all hold, and the same one again is an alternative: --color Gold "
-        + "--color Starlight --price ..900"),
+      "all filters must hold together, and a repeated filter is an alternative: --color "
+        + "Gold --color Starlight --price ..900"),
     told(
       "--join b.csv", "join left-join inner-join outer-join lookup on using",
-      "catalogues are not joined here; 'phonefilter diff' compares two, and a database joins them"),
+      "phonefilter does not join catalogues; 'phonefilter diff' compares two, and a "
+        + "database joins them"),
     told(
       "--in-place", "in-place inplace overwrite write save",
-      "no catalogue is changed here; the shell writes what is printed to another file: phonefilter "
-        + "--color Gold catalog.json > gold.json"),
+      "phonefilter does not change catalogues; the shell writes the output to a file: "
+        + "phonefilter --color Gold catalog.json > gold.json"),
     told(
       "--transpose", "transpose pivot long wide melt unpivot",
-      "rows stay rows here; 'phonefilter facets' and --group-by count and group them"),
+      "phonefilter does not pivot rows; 'phonefilter facets' and --group-by count and group them"),
     told(
       "--dry-run", "dry-run force yes",
-      "nothing is changed here, so that there is nothing to try or to confirm"),
+      "phonefilter changes nothing, so there is nothing to try or to confirm"),
     told(
       "--config my.toml", "config profile settings rc",
-      "there is no configuration; --schema FILE keeps how catalogues are read"),
+      "phonefilter has no configuration file; --schema FILE keeps how catalogues are read"),
     told(
       "--verbose", "verbose debug trace log-level log loglevel",
-      "--explain says how each catalogue was read and filtered"),
+      "--explain shows how each catalogue was read and filtered"),
     told(
       "--watch", "watch follow",
-      "a run reads once; rows of a pipe are printed as they come: tail -f phones.jsonl | phonefilter "
-        + "--price ..500"),
+      "phonefilter reads its input once, and prints the rows of a pipe as they arrive: "
+        + "tail -f phones.jsonl | phonefilter --price ..500"),
     told(
       "--arg x 5", "arg argjson args rawfile null-input",
-      "there are no variables; the shell puts them in: --price \"..$limit\""),
+      "phonefilter has no variables; the shell inserts them: --price \"..$limit\""),
     told(
       "--compute total=price*2", "compute mutate derive add-column assign calc eval",
-      "fields are printed as they are; a pipe to jq, Miller or a database computes: phonefilter -f "
-        + "jsonl catalog.json | jq …"),
+      "phonefilter prints fields unchanged; jq, Miller or a database computes from a pipe: "
+        + "phonefilter -f jsonl catalog.json | jq …"),
     told(
       "--rename price=cost", "rename relabel alias",
-      "fields keep their names, or get those of --normalize; jq and Miller rename"),
+      "fields keep their names, or get those of --normalize; jq and Miller rename fields"),
     told(
       "--split-by brand", "split split-by partition-by",
       "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
@@ -75,8 +77,8 @@ extension ForeignHabitCatalog {
   private static let otherCommands: [ForeignHabit] = [
     told(
       "--max-warnings 3", "max-warnings max-errors warnings-as-errors werror error-on-warnings",
-      "that is asked of 'phonefilter check': --fail-on error lets warnings pass, and --baseline FILE "
-        + "those that are known"),
+      "'phonefilter check' has these options: --fail-on error accepts warnings, and "
+        + "--baseline FILE accepts known problems"),
     told(
       "--validate", "validate lint check verify strict",
       "'phonefilter check' finds what is wrong with a catalogue"),
@@ -87,7 +89,7 @@ extension ForeignHabitCatalog {
       "--avg price",
       "sum avg mean average median min max agg aggregate stats stat statistics summary summarize "
         + "describe std stddev variance percentile quantile",
-      "'phonefilter stats' shows lowest, highest, mean and quartiles of each field"),
+      "'phonefilter stats' shows minimum, maximum, mean and quartiles of each field"),
     told(
       "--count-by brand",
       "count-by count-distinct count-values value-counts frequency freq histogram countby tally",
@@ -97,16 +99,15 @@ extension ForeignHabitCatalog {
       "'phonefilter facets --facet-min 3' leaves out values with fewer rows"),
     told(
       "--sql 'SELECT 1'", "sql",
-      "SQL is not read here: filters are options, such as --where 'price<500'; 'phonefilter sql' "
-        + "prints the statement for a filter"),
+      "SQL is not read here: write filters as options, such as --where 'price<500'; "
+        + "'phonefilter sql' prints the statement for a filter"),
     told(
       "--interactive", "interactive tui ui",
-      "'phonefilter browse' looks at a catalogue in the terminal"),
+      "'phonefilter browse' shows a catalogue in the terminal"),
     told(
       "--list-fields",
-      "list-fields show-fields keys headers names list-columns show-schema infer "
-        + "describe-fields",
-      "--explain says which fields a catalogue has, and how they are read"),
+      "list-fields show-fields keys headers names list-columns show-schema infer describe-fields",
+      "--explain shows the fields of a catalogue, and how they are read"),
   ]
 
   /// Options for reading and writing catalogues.
@@ -116,18 +117,18 @@ extension ForeignHabitCatalog {
       "-f writes another format, such as -f csv"),
     told(
       "--input-format csv", "input-format informat in-format read-format from-format input-type",
-      "catalogues are known by their content; --input csv settles it"),
+      "phonefilter recognizes the format by the content; --input csv overrides that"),
     told(
       "--ofs ;", "ofs output-delimiter out-delimiter delimiter-out output-separator",
-      "-f csv has commas and -f tsv tabs between values"),
+      "-f csv writes commas and -f tsv writes tabs between values"),
     told(
-      "--jobs 4", "jobs parallel workers num-threads cores procs", "--threads N says how many"),
+      "--jobs 4", "jobs parallel workers num-threads cores procs", "--threads N sets the number"),
     told(
       "--table-name phones", "sheet worksheet sheet-name table-name tablename",
-      "a table or sheet is named behind its file: stock.db:phones, prices.xlsx:Sheet1"),
+      "name a table or sheet after its file: stock.db:phones, prices.xlsx:Sheet1"),
     told(
       "--timezone UTC", "timezone tz locale currency rate",
-      "nothing is converted: dates and prices are compared as they are written"),
+      "phonefilter converts nothing: it compares dates and prices as they are written"),
   ]
 
   /// Names that are answered with a sentence.
@@ -150,7 +151,7 @@ extension ForeignHabitCatalog {
       let end = "| \(program)\(count.map { "\($0 &+ more)" } ?? usual)"
       let format = typed.formats.contains("jsonl") ? ["-f", "jsonl"] : nil
       return .answer(
-        "no option takes \(rows), a pipe does it: "
+        "no option gives \(rows); use a pipe: "
           + typed.line(with: format ?? [], then: end, takesNext: count != nil))
     }
   }

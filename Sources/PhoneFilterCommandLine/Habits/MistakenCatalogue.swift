@@ -31,16 +31,16 @@ struct MistakenCatalogue {
         "'phonefilter sql' goes the other way: it prints the statement for a filter"
       guard command.isEmpty, let words = SelectStatement(text)?.words(beside: before + behind)
       else {
-        return "\(beginning); SQL is not read here: filters are options, such as --where "
+        return "\(beginning); SQL is not read here: write filters as options, such as --where "
           + "'price<500'; \(others)"
       }
-      return "\(beginning); SQL is not read here, type: \(line(words)) (\(others))"
+      return "\(beginning); SQL is not read here; write: \(line(words)) (\(others))"
     }
     if case .answer(let answer) = ForeignCondition.reading(of: text) {
-      return "\(beginning); as a condition \(answer)"
+      return "\(beginning); as a condition, \(answer)"
     }
     let words = ForeignCommand.askingWhere(before + [text] + behind)
-    return "\(beginning); a condition stands behind --where: \(line(words))"
+    return "\(beginning); a condition needs --where: \(line(words))"
   }
 
   /// Returns true if a word looks like a condition and not like the name of a file.

@@ -16,7 +16,7 @@ struct RemoteCatalogue {
   func answer(_ command: String, before: [String], behind: [String]) -> String {
     let lowered = address.lowercased()
     if lowered.hasPrefix("file://") {
-      return "catalogues are named by their path: \(ShellQuoting.word(address.behind(7)))"
+      return "name a catalogue by its path: \(ShellQuoting.word(address.behind(7)))"
     }
     let fetching =
       lowered.hasPrefix("s3://")
@@ -27,7 +27,7 @@ struct RemoteCatalogue {
     let words = before + (hasOthers ? ["-"] : []) + behind
     let tool = (["phonefilter", command].filter { !$0.isEmpty } + words.map(ShellQuoting.word))
       .joined(separator: " ")
-    return "catalogues are files, and nothing is fetched; a pipe does it: \(fetching) | \(tool)"
+    return "phonefilter reads files and downloads nothing; use a pipe: \(fetching) | \(tool)"
   }
 
   private var shown: String { ShellQuoting.quoted(address) }

@@ -12,24 +12,24 @@ extension OptionCatalog {
   static let browsing: [CommandOption] = [
     CommandOption(
       "print", argument: .init("WHAT", oneOf: BrowsingRequest.Print.self), group: .browsing,
-      summary: "what comes out at the end: rows, command, both",
+      summary: "the output of Enter: rows, command, both",
       details:
-        "Without it a terminal gets the command that prints the rows, and a pipe the rows. The "
-        + "command comes first where both are printed."
+        "Without it, a terminal gets the command that prints the rows, and a pipe gets the "
+        + "rows. 'both' prints the command first."
     ) { line, text throws(UsageError) in
       line.browsing.print = try TypedWord.value(of: text, what: "choice")
     },
     CommandOption(
       "plain", group: .browsing, summary: "ask and answer in lines, without a screen",
       details:
-        "Values have numbers, and what is typed is a number or a word; 'help' lists them. For "
-        + "screen readers, and for terminals that cannot move the cursor: with TERM=dumb it is usual."
+        "Type the number of a value, or a word; 'help' lists the words. This mode is for screen "
+        + "readers and for terminals that cannot move the cursor. TERM=dumb turns it on."
     ) { line, _ in
       line.browsing.isPlain = true
     },
     CommandOption(
-      "mouse", group: .browsing, summary: "let clicks and the wheel choose and move",
-      details: "Terminals do not mark and copy text with the mouse then."
+      "mouse", group: .browsing, summary: "use clicks and the wheel to choose and move",
+      details: "The terminal then cannot select text with the mouse."
     ) { line, _ in
       line.browsing.usesMouse = true
     },

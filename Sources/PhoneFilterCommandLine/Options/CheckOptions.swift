@@ -12,45 +12,47 @@ extension OptionCatalog {
   static let checks: [CommandOption] = [
     CommandOption(
       "require", argument: specList("SPECS"), group: .checks,
-      summary: "what every phone must have: model,price,color",
-      details: "Without it the model. The rule missing-spec tells phones without it.",
+      summary: "specs that every phone must have: model,price,color",
+      details: "Without it: the model. The rule missing-spec reports phones without them.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.required += try SpecNames.list(text)
     },
     CommandOption(
       "key", argument: specList("SPECS"), group: .checks,
-      summary: "what tells phones apart: model,color",
+      summary: "the fields that identify a phone: model,color",
       details:
-        "Without it a field such as sku or id, if nearly no value of it is there twice; else "
-        + "the model, the brand, the memory, the storage and the color. The rule duplicate-phone tells "
-        + "phones that are there twice.", isRepeatable: true
+        "Without it, the key is a field such as sku or id with almost no repeated value, "
+        + "or else model, brand, memory, storage and color together. The rule "
+        + "duplicate-phone reports phones with the same key.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.key += try SpecNames.list(text)
     },
     CommandOption(
-      "across", group: .checks, summary: "look for the phones of one catalogue in the others, too",
-      details: "By the specs that all of them have, or by a field such as sku that all have."
+      "across", group: .checks, summary: "also look for the phones of one catalogue in the others",
+      details:
+        "Compares by the specs that all catalogues have, or by a field such as sku in all of them."
     ) { line, _ in
       line.check.comparesAcross = true
     },
     CommandOption(
-      "allow-empty", group: .checks, summary: "call a catalogue without rows sound",
-      details: "Without it the exit status is 2: a download that failed has no rows."
+      "allow-empty", group: .checks,
+      summary: "accept a catalogue without rows",
+      details: "Without it, the exit status is 2, because a failed download has no rows."
     ) { line, _ in
       line.check.allowsEmpty = true
     },
     CommandOption(
       "disable", argument: .init("RULES", completion: .words(ruleNames + [RuleChoice.all])),
-      group: .checks, summary: "do not ask these rules; 'all' for all",
+      group: .checks, summary: "turn these rules off; 'all' turns all off",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.disabled.formUnion(try rules(named: text, orAll: true))
     },
     CommandOption(
       "enable", argument: .init("RULES", completion: .words(ruleNames)), group: .checks,
-      summary: "ask these in spite of --disable",
-      details: "--disable all --enable not-positive asks one rule alone.", isRepeatable: true
+      summary: "turn these rules on after --disable",
+      details: "--disable all --enable not-positive runs one rule only.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.enabled.formUnion(try rules(named: text, orAll: false))
     },
@@ -60,13 +62,14 @@ extension OptionCatalog {
         "RULE=HOW", completion: .words(ruleNames.map { $0 + "=" }),
         examples: ["near-duplicate=note", "not-positive=error", "missing-spec=warning", "x=y"]),
       group: .checks,
-      summary: "how bad a rule is: near-duplicate=note",
-      details: "note, warning or error; --list-rules shows what they are without it.",
+      summary: "the severity of a rule: near-duplicate=note",
+      details: "note, warning or error; --list-rules shows the severity of each rule.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       let parts = text.parts(at: "=", atMost: 2)
       guard parts.count == 2 else {
-        throw UsageError("'\(text.visible)' is not RULE=HOW, such as near-duplicate=note")
+        throw UsageError(
+          "'\(text.visible)' is not RULE=SEVERITY; write for example near-duplicate=note")
       }
       let severity: Severity = try TypedWord.value(of: String(parts[1]), what: "severity")
       for rule in try rules(named: String(parts[0]), orAll: false) {
@@ -75,41 +78,41 @@ extension OptionCatalog {
     },
     CommandOption(
       "baseline", argument: .file("known.json", "nowhere.json", "catalog.csv"), group: .checks,
-      summary: "fail only on problems that are not in this file",
+      summary: "fail only on problems that this file does not list",
       details:
-        "A problem is the same as long as its rule, its phone and what is wrong are, wherever "
-        + "its line moves, also in a file that was renamed. What is mended is told."
+        "A problem stays the same if its rule, its phone and its value do, even in another "
+        + "line or a renamed file. The summary reports the problems that were fixed."
     ) { line, text in
       line.check.baseline = CataloguePath(text)
     },
     CommandOption(
       "update-baseline", group: .checks,
-      summary: "take out of --baseline what is mended; new problems still fail"
+      summary: "remove fixed problems from --baseline; new ones still fail"
     ) { line, _ in
       line.check.updatesBaseline = true
     },
     CommandOption(
       "baseline-name", argument: .init("NAME", examples: ["phones.csv", ""]), group: .checks,
-      summary: "what the catalogues are called in baselines: phones.csv",
+      summary: "the name of the catalogues in baselines: phones.csv",
       details:
-        "For files with a date in their names of which one may be clean, and for several that "
-        + "are one catalogue. Without it the name of each."
+        "For files with a date in their names, and for several files that form one "
+        + "catalogue. Without it, baselines use the name of each file."
     ) { line, text in
       line.check.baselineName = text
     },
     CommandOption(
       "write-baseline", argument: .file("written.json", "nowhere/written.json"), group: .checks,
-      summary: "write down all problems there are as known ones",
-      details: "They count as known at once, so that the status is 0."
+      summary: "write all problems to a file, as known ones",
+      details: "They are known at once, so the status is 0."
     ) { line, text in
       line.check.writtenBaseline = CataloguePath(text)
     },
     CommandOption(
       "valid", argument: .file("valid.out", "nowhere/valid.out"), group: .checks,
       summary: "write the rows without problems to a file",
-      details: "In the format of the first catalogue. A row has a problem if one of its own is as "
-        + "bad as --fail-on says; what is told of a field as a whole is nobody's, and what cannot be "
-        + "read is no row."
+      details: "In the format of the first catalogue. A row is invalid if it has a problem of the "
+        + "severity in --fail-on. A problem of a whole field makes no row invalid, and a "
+        + "record that cannot be read is not a row."
     ) { line, text in
       line.check.valid = CataloguePath(text)
     },
@@ -120,7 +123,8 @@ extension OptionCatalog {
       line.check.invalid = CataloguePath(text)
     },
     CommandOption(
-      "list-rules", group: .checks, summary: "the rules there are, and how bad each is"
+      "list-rules", group: .checks,
+      summary: "list the rules with their severities"
     ) { line, _ in
       line.page = .rules
     },

@@ -14,12 +14,12 @@ extension OptionCatalog {
   static let differences: [CommandOption] = [
     CommandOption(
       "key", argument: specList("SPECS"), group: .comparing,
-      summary: "what phones are known by: model,memory or sku",
-      details: "Specs or fields, several of which count together. Without it a field such as sku, "
-        + "ean or id, if no two rows of a catalogue share its values; else "
+      summary: "the fields that identify a phone: model,memory or sku",
+      details: "Several specs or fields form one key. Without it, the key is a field such as sku, "
+        + "ean or id whose values differ in all rows of each catalogue, or else "
         + RowKey.usual.specs.map(\.name).joined(separator: ", ")
-        + ", as far as both catalogues have them. Numbers are compared by value, texts by their "
-        + "characters.", isRepeatable: true
+        + ", as many of them as both catalogues have. Numbers are compared by value, texts "
+        + "by their characters.", isRepeatable: true
     ) { line, text throws(UsageError) in
       var specs = line.comparison.key?.specs ?? []
       specs.appendNew(try SpecNames.list(text))
@@ -27,18 +27,18 @@ extension OptionCatalog {
     },
     CommandOption(
       "duplicates", argument: .init("WHAT", completion: .words(["error", "pair"])),
-      group: .comparing, summary: "several rows with one key: error, or pair in their order",
+      group: .comparing, summary: "rows with equal keys: error, or pair in their order",
       details:
-        "With error the first such rows are named, in what they differ, and a --key that would tell "
-        + "all rows apart, if there is one. With pair those that are the same in everything are "
-        + "paired first, and then the others as they come; what is left over is new or gone."
+        "'error' names the first such rows, the fields in which they differ, and a --key that "
+        + "separates all rows, if one exists. 'pair' first pairs rows that are equal in every "
+        + "field, and then the others in their order. The remaining rows are new or gone."
     ) { line, text throws(UsageError) in
       let choice = try TypedWord.index(of: text, among: ["error", "pair"], what: "choice")
       line.comparison.pairsDuplicates = choice == 1
     },
     CommandOption(
-      "moves", group: .comparing, summary: "also tell which rows stand elsewhere",
-      details: "The fewest rows that have to be moved to bring the others into the new order."
+      "moves", group: .comparing, summary: "also report rows that are in another order",
+      details: "Reports the smallest set of rows that must move to get the new order."
     ) { line, _ in
       line.comparison.findsMoves = true
     },
@@ -51,22 +51,23 @@ extension OptionCatalog {
     CommandOption(
       "tolerance", argument: changeLimit,
       group: .comparing,
-      summary: "numbers may differ by so much: price=1%, price=5",
-      details: "A share is one of the old number.", isRepeatable: true
+      summary: "tolerance for numbers: price=1%, price=5",
+      details: "A percentage is one of the old number.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.comparison.tolerances.append(try ChangeLimit(typed: text))
     },
     CommandOption(
       "ignore-blanks", group: .comparing,
-      summary: "blanks at the ends of texts, and how many, make no difference"
+      summary: "ignore extra blanks in texts"
     ) { line, _ in
       line.comparison.ignoresBlanks = true
     },
     CommandOption(
       "fail-on",
       argument: .init("WHAT", completion: .words(DifferenceGate.kinds.names + ["none"])),
-      group: .comparing, summary: "status 1 on these alone: removed,changed; or none",
-      details: "Without it on every difference that is told.\n" + DifferenceGate.kinds.help,
+      group: .comparing, summary: "status 1 only for these: removed,changed; or none",
+      details: "Without it, every reported difference gives status 1.\n"
+        + DifferenceGate.kinds.help,
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.comparison.failing =
@@ -75,17 +76,17 @@ extension OptionCatalog {
     CommandOption(
       "max-change", argument: changeLimit,
       group: .comparing,
-      summary: "status 1 when one changed by more: price=10%, price=50",
-      details: "Standard error names the phones. Other differences are no reason then, unless "
-        + "--fail-on says so.", isRepeatable: true
+      summary: "status 1 if a number changed by more: price=10%, price=50",
+      details: "Standard error names the phones. Other differences then give status 1 only with "
+        + "--fail-on.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.comparison.limits.append(try ChangeLimit(typed: text))
     },
-    .choosing(among: DifferenceFormatCatalog.all, usual: "Without it text.") { line, format in
+    .choosing(among: DifferenceFormatCatalog.all, usual: "Without it: text.") { line, format in
       line.comparison.format = format
     },
     CommandOption(
-      "quiet", short: "q", group: .output, summary: "print nothing; only the status says it"
+      "quiet", short: "q", group: .output, summary: "print nothing; the status is the answer"
     ) { line, _ in
       line.comparison.isQuiet = true
       line.filter.isQuiet = true

@@ -11,34 +11,35 @@ extension OptionCatalog {
     CommandOption(
       "facet", argument: specList("SPECS"), group: .facets,
       summary: "count these specs or fields: color,disk,battery",
-      details: "Without it all specs that some phone has.", isRepeatable: true
+      details: "Without it: every spec that a phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.facets.listing.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "top", argument: .count(), group: .facets,
-      summary: "the N values with the most rows of each facet",
-      details: "Chosen values are shown besides, and ranges of numbers always. Without it a table "
-        + "shows ten values of a facet, every other format all."
+      summary: "only the N most frequent values of each facet",
+      details:
+        "Chosen values and ranges of numbers are always shown. Without it, a table shows ten "
+        + "values of each facet, and every other format shows all."
     ) { line, text throws(UsageError) in
       line.facets.listing.top = try SpecNames.count(text, of: "values", example: "20")
     },
     CommandOption(
       "facet-min", argument: .count(), group: .facets,
       summary: "only values with at least N rows; 1 hides empty ones",
-      details: "Chosen values are shown besides."
+      details: "Chosen values are always shown."
     ) { line, text throws(UsageError) in
       line.facets.listing.minimum = try SpecNames.count(text, example: "1")
     },
     CommandOption(
       "order",
       argument: .init("ORDER", oneOf: ValueOrder.self),
-      group: .facets, summary: "values in natural order, or by count",
-      details: "Without it numbers stand in natural order, and texts by count."
+      group: .facets, summary: "the order of values: natural, or by count",
+      details: "Without it, numbers are in natural order, and texts are ordered by count."
     ) { line, text throws(UsageError) in
       line.facets.listing.order = try TypedWord.value(of: text, what: "order")
     },
-    .choosing(among: FacetFormatCatalog.all, usual: "Without it a table.") { line, format in
+    .choosing(among: FacetFormatCatalog.all, usual: "Without it: a table.") { line, format in
       line.facets.format = format
     },
   ]

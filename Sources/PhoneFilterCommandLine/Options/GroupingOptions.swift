@@ -12,15 +12,15 @@ extension OptionCatalog {
           "color,disk", "price:200", "source", "=source", "price:..500,500..1000,1000..",
           "released,brand", "camera.main", "price:0", "nowhere",
         ]),
-      group: .rows, summary: "nested sections: color,disk or price:200 or source",
-      details: "A section for each value of a spec or field, one level for each key; how many rows "
-        + "are in it, and from where to where their prices go, stands below. price:200 makes steps of "
-        + "200, and price:..500,500..1000,1000.. these ranges: a number is in the first that holds it, "
-        + "or else in (other). source is the catalogue, =source a field that is called so. A row stands in one section, that of its "
-        + "first value; without one in (missing). Sections come in the order in which their first rows "
-        + "do, --sort heeded; --limit and --unique choose the rows before. CSV and TSV have the rows in the "
-        + "order of the sections, and the keys in the first columns. The rows are kept until all have come, in "
-        + "memory as far as --buffer-size goes.",
+      group: .rows, summary: "nested groups: color,disk or price:200 or source",
+      details: "Makes a group for each value of a spec or field, and one level for each key. The "
+        + "number of rows and the range of prices are below each group. price:200 makes steps of "
+        + "200. price:..500,500..1000,1000.. makes these ranges: a number is in the first range "
+        + "that contains it, or else in (other). source is the catalogue; =source is a field with "
+        + "that name. A row is in one group, by its first value; a row without a value is in "
+        + "(missing). The groups have the order of their first rows after --sort. --limit and "
+        + "--unique choose the rows first. CSV and TSV have the keys in their first columns. All "
+        + "rows are kept before the first is printed, in memory up to --buffer-size.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rows.grouping.keys += try GroupKey.list(text)
@@ -28,21 +28,22 @@ extension OptionCatalog {
     },
     CommandOption(
       "depth", argument: .count(), group: .rows,
-      summary: "only N levels of sections, and no rows below them",
+      summary: "only N levels of groups, and no rows below them",
       details:
-        "With --group-by or --by-source. What lies deeper is counted and not kept: memory is "
-        + "that of the sections. With more levels than there are, the rows are shown."
+        "For --group-by and --by-source. Deeper rows are counted and not kept, so memory "
+        + "grows with the number of groups only. If N is more than the number of levels, "
+        + "the rows are printed."
     ) { line, text throws(UsageError) in
       let depth = try SpecNames.count(text, of: "levels", example: "1")
       guard depth > 0 else {
-        throw UsageError("'\(text.visible)' leaves no section; write 1 or more")
+        throw UsageError("'\(text.visible)' is not a number of levels; write 1 or more")
       }
       line.rows.grouping.depth = depth
     },
     CommandOption(
       "limit-per-group", argument: .count(), group: .rows,
-      summary: "at most N rows of each innermost section",
-      details: "With --group-by or --by-source. The others are still counted."
+      summary: "at most N rows of each innermost group",
+      details: "For --group-by and --by-source. The other rows still count."
     ) { line, text throws(UsageError) in
       line.rows.grouping.limitPerGroup = try SpecNames.count(text, example: "3")
     },

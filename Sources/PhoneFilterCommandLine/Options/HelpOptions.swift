@@ -9,8 +9,8 @@ extension OptionCatalog {
   static let pages: [CommandOption] = [
     CommandOption(
       "format", short: "f", argument: .init("FORMAT", oneOf: PageFormat.self), group: .output,
-      summary: "write a page as text, or as it is in Markdown",
-      details: "Without it text. The help of a command is always text."
+      summary: "print a page as text, or as Markdown",
+      details: "Without it: text. The help of a command is always text."
     ) { line, text throws(UsageError) in
       line.pageFormat = try TypedWord.value(of: text, what: "format")
     }

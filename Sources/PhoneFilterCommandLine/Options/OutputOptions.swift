@@ -25,8 +25,8 @@ extension OptionCatalog {
       },
       CommandOption(
         "expect", argument: expectation, group: .output,
-        summary: "status 1 unless so many match: N, N..M, none, some",
-        details: "All matching rows count, also those that --limit does not print."
+        summary: "status 1 unless this many match: N, N..M, none, some",
+        details: "Rows that --limit does not print count too."
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
@@ -42,8 +42,8 @@ extension OptionCatalog {
       "null", short: "0", group: .output,
       summary: "plain rows that end with a zero byte: for xargs -0",
       details:
-        "As -f plain, but each row ends with a zero byte, and each value but the last with a "
-        + "tab: a line break within a value is no end then."
+        "Like -f plain, but a zero byte ends each row, and a tab ends each value except "
+        + "the last. So a value may contain a line break."
     ) { line, _ in
       line.style.endsWithZero = true
     },
@@ -58,10 +58,10 @@ extension OptionCatalog {
   static let delimitedOutput: [CommandOption] = [
     CommandOption(
       "csv-safe", group: .output,
-      summary: "no cell of CSV or TSV that a spreadsheet would run",
-      details: "A cell that begins with =, +, -, @, a tab or a line break and is no number gets an "
-        + "apostrophe before it, and one with any separator in it quotes around it. Without it what "
-        + "comes out is what went in."
+      summary: "make CSV and TSV safe: a spreadsheet runs no cell",
+      details: "A cell that begins with =, +, -, @, a tab or a line break gets an apostrophe in "
+        + "front, unless it is a number. A cell that contains any usual separator gets "
+        + "quotes. Without this option, cells are printed as they were read."
     ) { line, _ in
       line.style.guardsFormulas = true
     }
@@ -71,8 +71,8 @@ extension OptionCatalog {
   static let paging: [CommandOption] = [
     CommandOption(
       "no-pager", group: .output, summary: "never show long tables through a pager",
-      details: "Without it a table that is longer than the screen goes through the program that "
-        + "PHONEFILTER_PAGER or PAGER names, or less -FRX."
+      details: "Without it, a table that is longer than the screen goes to the program in "
+        + "PHONEFILTER_PAGER or PAGER, or else to less -FRX."
     ) { line, _ in
       line.usesPager = false
     }
@@ -83,7 +83,7 @@ extension OptionCatalog {
     colors + [
       CommandOption(
         "no-progress", group: .output, summary: "never show progress",
-        details: "Without it progress is shown after one second, and only on a terminal."
+        details: "Without it, progress appears after one second, and only on a terminal."
       ) { line, _ in
         line.showsProgress = false
       }
@@ -93,8 +93,8 @@ extension OptionCatalog {
     CommandOption(
       "ansi",
       argument: .init("WHEN", oneOf: AnsiChoice.self), group: .output,
-      summary: "colours on the terminal: auto, always, never",
-      details: "'auto' heeds NO_COLOR, CLICOLOR_FORCE and TERM=dumb."
+      summary: "colors on the terminal: auto, always, never",
+      details: "'auto' follows NO_COLOR, CLICOLOR_FORCE and TERM=dumb."
     ) { line, text throws(UsageError) in
       line.ansi = try TypedWord.value(of: text, what: "choice")
     }

@@ -6,23 +6,23 @@ extension OptionCatalog {
   static let ownRules: [CommandOption] = [
     CommandOption(
       "rules", argument: .file("checks.json", "nowhere.json", "catalog.csv"), group: .checks,
-      summary: "ask rules of one's own too, from a JSON file",
+      summary: "also check your own rules, from a JSON file",
       details:
-        "A list of {\"name\": \"no free phones\", \"filters\": {\"price\": \"..0\"}, \"expect\": "
-        + "\"none\"}. Filters are flags without dashes, and a list is the flag given again; 'expect' is "
-        + "none, some, all, N or N..M; \"severity\", \"message\" and \"ignore-case\" may stand there too. "
-        + "\"when\": filters choose the rows that a rule is about. \"where\": \"ram<=storage\" compares "
-        + "two fields. \"unique\": \"sku\" wants each value once. \"@FILE\" is a list in a file beside "
-        + "the rules.",
+        "The file is a list of {\"name\": \"no free phones\", \"filters\": {\"price\": \"..0\"}, "
+        + "\"expect\": \"none\"}. A filter is a flag without its dashes; a list is a repeated "
+        + "flag. A filter \"where\": \"ram<=storage\" compares two fields. 'expect' takes none, some, "
+        + "all, N or N..M. \"severity\", \"message\" and \"ignore-case\" are optional. \"when\" "
+        + "holds filters that choose the rows of a rule. \"unique\": \"sku\" requires different "
+        + "values. \"@FILE\" is a list of values in a file next to the rules.",
       isRepeatable: true
     ) { line, text in
       line.check.rulesFiles.append(CataloguePath(text))
     },
     CommandOption(
-      "init", group: .checks, summary: "write rules that hold for the catalogue, to start from",
-      details: "What every phone has, from where to where numbers go, and which texts there are "
-        + "where they are few; which fields are unique, which price is the lower one, and what a brand has. "
-        + "They go to standard output, and nothing is checked."
+      "init", group: .checks, summary: "print rules that the catalogue satisfies, as a start",
+      details: "Prints to standard output, and checks nothing: what every phone has, the range of "
+        + "each number, the texts of fields with few different texts, unique fields, which "
+        + "price is the lower one, and the values of each brand."
     ) { line, _ in
       line.check.infersRules = true
     },

@@ -4,7 +4,7 @@ import PhoneFilterCore
 
 extension OptionCatalog {
   static let reports: [CommandOption] = [
-    .choosing(among: ReportFormatCatalog.all, usual: "Without it text.") { line, format in
+    .choosing(among: ReportFormatCatalog.all, usual: "Without it: text.") { line, format in
       line.check.format = format
     },
     CommandOption(
@@ -13,22 +13,23 @@ extension OptionCatalog {
         "FORMAT=FILE", completion: .files,
         examples: ["sarif=report.out", "junit=report.out", "html=nowhere/report.out", "sarif"]),
       group: .output,
-      summary: "write a report to a file as well: sarif=out.sarif",
-      details: "Each is written whether or not there are problems.", isRepeatable: true
+      summary: "also write a report to a file: sarif=out.sarif",
+      details: "The file is written with or without problems.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.check.reports.append(try ReportDestination(typed: text))
     },
     CommandOption(
-      "all", group: .checks, summary: "tell each problem by itself, at once",
-      details: "Without it what most of a column or of the rows has in common is one problem, and "
-        + "lists for people tell more than ten that are alike as one."
+      "all", group: .checks, summary: "report each problem separately",
+      details: "Without it, a problem of most rows or most of a column is one problem, and the "
+        + "formats for people report more than ten similar problems as one."
     ) { line, _ in
       line.check.tellsAll = true
     },
     CommandOption(
       "max-problems", argument: .count("all"), group: .output,
-      summary: "list so many problems; the totals stay true",
-      details: "In every report. Without it 50 on a terminal and all elsewhere; 'all' lists all."
+      summary: "list at most N problems; the totals count all",
+      details: "Applies to every report. Without it: 50 on a terminal, and all elsewhere. 'all' "
+        + "lists all."
     ) { line, text throws(UsageError) in
       line.check.maxProblems =
         text == "all" ? .max : try SpecNames.count(text, of: "problems", example: "100, or all")
@@ -36,8 +37,8 @@ extension OptionCatalog {
     CommandOption(
       "fail-on",
       argument: .init("SEVERITY", oneOf: Severity.self),
-      group: .output, summary: "status 1 from this severity on: note, warning, error",
-      details: "Without it from warnings on."
+      group: .output, summary: "status 1 from this severity: note, warning, error",
+      details: "Without it: from warning."
     ) { line, text throws(UsageError) in
       line.check.failsFrom = try TypedWord.value(of: text, what: "severity")
     },

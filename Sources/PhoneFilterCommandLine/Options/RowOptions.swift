@@ -33,9 +33,10 @@ extension OptionCatalog {
       "fields", argument: fieldList, group: .rows,
       summary: "these fields, in this order: model,price,battery",
       details:
-        "Globs choose several: 'camera.*'; a minus leaves out: '*,-camera'. A name with a comma "
-        + "or a star of its own stands in quotes: '\"Price, EUR\"'. A name that no record has is an "
-        + "error before any row. With --with-source the names source and line are those that it adds.",
+        "A glob chooses several fields: 'camera.*'. A minus leaves fields out: "
+        + "'*,-camera'. Put a name that contains a comma or a star in quotes: '\"Price, "
+        + "EUR\"'. A name that no record has is an error before the first row. With "
+        + "--with-source, the names 'source' and 'line' are the columns that it adds.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.fields += try TypedName.list(text)
@@ -43,48 +44,51 @@ extension OptionCatalog {
     CommandOption(
       "sort", argument: sortKeys, group: .rows,
       summary: "by these specs or fields; -price is descending",
-      details: "Equal rows keep their order, and rows without a value come last in both "
-        + "directions. A list of values sorts by its first. The matching rows are kept in memory as "
-        + "far as --buffer-size goes, the others in temporary files; with --limit only as many as "
-        + "are printed. Given again, its keys come behind the ones before.",
+      details: "Equal rows keep their order. Rows without a value come last, in ascending and "
+        + "descending order. A list sorts by its first value. Rows are kept in memory up to "
+        + "--buffer-size, and then in temporary files. With --limit, only the printed rows "
+        + "are kept. A second --sort adds its keys after those of the first.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       try line.rows.sorting.add(try TypedName.list(text))
     },
     CommandOption(
       "limit", short: "n", argument: .count(), group: .rows,
-      summary: "at most N rows; stops reading then"
+      summary: "print at most N rows, then stop reading"
     ) { line, text throws(UsageError) in
       line.rows.limit = try SpecNames.count(text, example: "10")
     },
     CommandOption(
       "unique", argument: specList("SPECS"), group: .rows,
-      summary: "the first row with each combination of these values", isRepeatable: true
+      summary: "the first row for each combination of these values", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rows.uniqueBy.appendNew(try SpecNames.list(text))
     },
     CommandOption(
-      "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",
-      details: "The specs under their own names, amounts as bare numbers in their own units, "
-        + "several of them as a list; with --fields those instead. Where the first catalogue "
-        + "shows the currency of its prices, by a sign or in a field of its own, each row "
-        + "has it as 'currency'. What comes out is read the same by everyone, and "
-        + "normalized again it stays as it is."
+      "normalize", group: .rows,
+      summary: "the specs' own names and plain numbers: \"8GB\" becomes 8",
+      details: "Prints the specs under their own names. An amount becomes a number in the spec's "
+        + "unit, and several amounts become a list. With --fields, prints those fields "
+        + "instead. If the first catalogue shows a currency, by a sign or in a field, each "
+        + "row gets a field 'currency'. Every reader understands the output in the same way, "
+        + "and a second --normalize does not change it."
     ) { line, _ in
       line.rows.normalizes = true
     },
     CommandOption(
-      "with-source", group: .rows, summary: "add the catalogue and the line to every row"
+      "with-source", group: .rows,
+      summary: "add the catalogue and the line to every row"
     ) { line, _ in
       line.rows.showsSource = true
     },
     CommandOption(
-      "by-source", group: .rows, summary: "a section for each catalogue and each named array",
-      details: "Its name stands above the rows, and below them how many there are and from where "
-        + "to where their prices go. --sort sorts within a section; --limit and --unique count over "
-        + "all. CSV and TSV have the sections as columns before the others. In every other format "
-        + "the rows of a catalogue are kept in memory until it ends, since their number stands "
-        + "before them."
+      "by-source", group: .rows,
+      summary: "a group for each catalogue and each named array",
+      details: "The name is above each group. The number of rows and the range of prices are below "
+        + "it. --sort sorts within a group; --limit and --unique count over all groups. CSV "
+        + "and TSV have the groups in their first columns. In the other formats, the rows of "
+        + "a catalogue stay in memory until the catalogue ends, because their number is "
+        + "printed first."
     ) { line, _ in
       line.rows.grouping.isBySource = true
     },

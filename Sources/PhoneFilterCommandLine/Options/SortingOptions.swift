@@ -8,11 +8,11 @@ extension OptionCatalog {
       "buffer-size",
       argument: .init("SIZE", examples: ["512MB", "1", "1KB", "100000", "0", "99999999TB"]),
       group: .rows,
-      summary: "how much memory --sort may fill: 512MB, 2GB",
-      details: "A size in bytes, KB, MB, GB or TB; 1 KB is 1024 bytes. What does not fit is sorted "
-        + "through temporary files in the folder that TMPDIR names, else in /tmp; nobody else can "
-        + "read them, and none is left. Without the option it is a quarter of the machine's "
-        + "memory."
+      summary: "the memory that --sort may use: 512MB, 2GB",
+      details: "A size in bytes, KB, MB, GB or TB; 1 KB is 1024 bytes. Rows beyond that size go to "
+        + "temporary files in the folder TMPDIR, or else in /tmp. Nobody else can read these "
+        + "files, and none remains. Without this option, the size is a quarter of the "
+        + "machine's memory."
     ) { line, text throws(UsageError) in
       line.rows.sorting.bufferSize = try bufferSize(typed: text)
     }
@@ -24,11 +24,11 @@ extension OptionCatalog {
     let digits = typed.prefix { $0 >= "0" && $0 <= "9" }
     let unit = String(typed.dropFirst(digits.count)).trimmingSpaces
     guard !digits.isEmpty, let scale = scales[unit] else {
-      throw UsageError("'\(text.visible)' is not a size; write for example 512MB or 2GB")
+      throw UsageError("'\(text.visible)' is not a size; write a size such as 512MB or 2GB")
     }
     guard let number = Int(digits) else { return .max }
     guard number > 0 else {
-      throw UsageError("'\(text.visible)' leaves no room for a row; write for example 512MB")
+      throw UsageError("'\(text.visible)' is too small for a row; write a size such as 512MB")
     }
     let (size, isTooLarge) = number.multipliedReportingOverflow(by: scale)
     return isTooLarge ? .max : size

@@ -16,53 +16,58 @@ extension OptionCatalog {
     .choosing(
       "dialect", short: nil, among: SQLDialectCatalog.all, verb: "for", label: "DIALECT",
       group: .statement,
-      usual: "It has to be named: what one engine takes means other rows to the next."
+      usual: "This option is required: a statement for one engine can give other rows in another "
+        + "engine."
     ) { line, dialect in
       line.statement.dialect = dialect
     },
     CommandOption(
       "only", argument: .init("PART", oneOf: StatementRequest.Part.self), group: .statement,
-      summary: "this part: select, where, count, facets, stats",
-      details: "where is the condition alone, for a statement of one's own. facets counts as "
-        + "'phonefilter facets' does, and stats as 'phonefilter stats': of the specs, or of those "
-        + "that --fields names."
+      summary: "one part: select, where, count, facets, stats",
+      details: "'where' is only the condition, for your own statement. 'facets' counts as "
+        + "'phonefilter facets' does. 'stats' counts as 'phonefilter stats' does, for the "
+        + "specs or for the fields in --fields."
     ) { line, text throws(UsageError) in
       line.statement.part = try TypedWord.value(of: text, what: "part")
     },
     CommandOption(
       "table", argument: .init("NAME", examples: ["shop.phones", "\"a.b\".phones", "", "."]),
       group: .statement,
-      summary: "the table's name: shop.phones; without it phones",
-      details: "The names of a catalogue or schema before it, with points between. A name with a "
-        + "point of its own stands in quotes: '\"a.b\".phones'."
+      summary: "the table's name: shop.phones; without it: phones",
+      details: "Put the names of catalog and schema in front, with points between them. Put a name "
+        + "that contains a point in quotes: '\"a.b\".phones'."
     ) { line, text throws(UsageError) in
       line.statement.tableNames = try tableNames(text)
     },
     CommandOption(
       "from", argument: .init("TEXT", examples: ["read_parquet('x')", "phones", " "]),
       group: .statement,
-      summary: "what stands behind FROM, as it is: \"read_parquet('x')\"",
-      details: "It is put into the statement as it was typed."
+      summary: "the text after FROM: \"read_parquet('x')\"",
+      details: "The statement contains the text exactly as you type it."
     ) { line, text throws(UsageError) in
-      guard !text.trimmingSpaces.isEmpty else { throw UsageError("the text is empty") }
+      guard !text.trimmingSpaces.isEmpty else {
+        throw UsageError("the text is empty; write what comes after FROM")
+      }
       line.statement.from = text
     },
     CommandOption(
       "schema", argument: .file("schema.json", "catalog.csv", "nowhere.json"), group: .statement,
-      summary: "the columns of the table: a schema, or a catalogue",
-      details: "A schema is what --explain -f json writes; of a catalogue it is found out. The "
-        + "columns have the names of its fields then, and the filters are in their units. Without it "
-        + "they are those that --normalize writes: each spec by its own name, with plain numbers."
+      summary: "the table's columns: a schema, or a catalogue",
+      details: "A schema is a file that --explain -f json writes. A catalogue is read to find its "
+        + "schema. The table then has columns with the names of the catalogue's fields, and "
+        + "the filters use their units. Without this option, the table has the columns that "
+        + "--normalize writes: each spec by its name, with plain numbers."
     ) { line, text in
       line.statement.schema = CataloguePath(text)
     },
     CommandOption(
       "tie", argument: .init("COLUMN", examples: ["id", "model", ""]), group: .statement,
-      summary: "the column that decides among equal rows",
-      details: "Tables have no order, so that --sort, --limit and --unique may choose among rows "
-        + "that are equal. A column with another value in each row decides it."
+      summary: "the column that decides between equal rows",
+      details:
+        "A table has no order, so --sort, --limit and --unique can pick any of several equal "
+        + "rows. A column with a different value in each row decides."
     ) { line, text throws(UsageError) in
-      guard !text.isEmpty else { throw UsageError("the name of a column is empty") }
+      guard !text.isEmpty else { throw UsageError("the column's name is empty; write a name") }
       line.statement.tie = text
     },
   ]
@@ -83,7 +88,7 @@ extension OptionCatalog {
     }
     names.append(name)
     guard !isQuoted, !names.contains("") else {
-      throw UsageError("'\(typed.visible)' is no name of a table; write for example shop.phones")
+      throw UsageError("'\(typed.visible)' is not a table name; write a name such as shop.phones")
     }
     return names
   }

@@ -10,19 +10,19 @@ extension OptionCatalog {
   static let statistics: [CommandOption] = [
     CommandOption(
       "fields", argument: fieldList, group: .statistics,
-      summary: "of these specs or fields: price,battery",
-      details: "Without it all specs that some matching phone has.", isRepeatable: true
+      summary: "only these specs or fields: price,battery",
+      details: "Without it: every spec that a matching phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.statistics.listing.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "top", argument: .count(), group: .statistics,
       summary: "the N most frequent values of each",
-      details: "Ranges of numbers are shown always. Without it five, and ten in JSON."
+      details: "Ranges of numbers are always shown. Without it: five, and ten in JSON."
     ) { line, text throws(UsageError) in
       line.statistics.listing.top = try SpecNames.count(text, of: "values", example: "20")
     },
-    .choosing(among: StatisticsFormatCatalog.all, usual: "Without it text.") { line, format in
+    .choosing(among: StatisticsFormatCatalog.all, usual: "Without it: text.") { line, format in
       line.statistics.format = format
     },
   ]

@@ -107,8 +107,8 @@ extension ChangingLine {
     let added = ChangingLine(typed.words, options: known)
     if let name = added.catalogues.first {
       throw UsageError(
-        "'\(String(decoding: name, as: UTF8.self).visible)' would be a catalogue; leave and start "
-          + "again to read another one")
+        "'\(String(decoding: name, as: UTF8.self).visible)' would be another catalogue; "
+          + "leave, and start again with it")
     }
     for option in added.options.dropFirst(line.options.count) {
       try ChangingLine.check(option.part.option)
@@ -120,7 +120,7 @@ extension ChangingLine {
   private func scan(_ words: [[UInt8]]) throws(UsageError) -> TypedLine {
     switch try ArgumentScanner.outcome(of: words, to: "browse", options: known, files: files) {
     case .line(let line): return line
-    case .page: throw UsageError("a page of help cannot be shown here; ? shows the keys")
+    case .page: throw UsageError("help pages are not available here; ? shows the keys")
     }
   }
 
@@ -129,11 +129,10 @@ extension ChangingLine {
     // The bytes of a pipe are already decoded.
     if option.name == "encoding" {
       throw UsageError(
-        "--encoding says how catalogues are decoded, and they have been; leave and start again with "
-          + "it")
+        "--encoding cannot change after a catalogue is read; leave, and start again with it")
     }
     if option.group == .browsing || option.name == "quiet" {
-      throw UsageError("--\(option.name) cannot be changed here; leave and start again with it")
+      throw UsageError("--\(option.name) cannot change here; leave, and start again with it")
     }
   }
 

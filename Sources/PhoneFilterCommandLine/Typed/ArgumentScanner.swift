@@ -84,7 +84,9 @@ package struct ArgumentScanner {
   }
 
   private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
-    guard !bytes.isEmpty else { throw UsageError("the name of a catalogue is empty") }
+    guard !bytes.isEmpty else {
+      throw UsageError("a catalogue's name is empty; write a file, or - for standard input")
+    }
     let path = CataloguePath(bytes: bytes)
     if let remote = RemoteCatalogue(path) {
       throw UsageError(
@@ -100,7 +102,7 @@ package struct ArgumentScanner {
     }
     if path.isStandardInput, line.filter.catalogues.contains(path) {
       throw UsageError(
-        "standard input can be read once, and '-' is named twice; name another file")
+        "'-' is named twice, but standard input can be read only once; name another file")
     }
     line.filter.catalogues.append(path)
   }
@@ -177,7 +179,7 @@ package struct ArgumentScanner {
   ) throws(UsageError) {
     if !option.isRepeatable {
       if given.contains(option.name) {
-        throw UsageError("\(spelling) is given twice; give it once")
+        throw UsageError("\(spelling) is given twice; write it once")
       }
       given.append(option.name)
     }
@@ -206,8 +208,8 @@ package struct ArgumentScanner {
     let name = text.parts(at: "=", atMost: 2)[0]
     if options.contains(where: { $0.isSpelled(name) }) {
       throw UsageError(
-        "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "
-          + "the value)")
+        "\(missing); '\(text.visible)' is an option (to use it as the value, write "
+          + "\(spelling)=\(text.visible))")
     }
     next += 1
     return text
@@ -219,7 +221,8 @@ package struct ArgumentScanner {
       return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
     }
     if let owners = OptionCatalog.owners(of: spelling) {
-      return "\(spelling) is an option of \(owners), and not of this command; --help lists its own"
+      return "\(spelling) is an option of \(owners), not of this command; --help lists the "
+        + "options of this one"
     }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
@@ -233,8 +236,8 @@ package struct ArgumentScanner {
       return "unknown option '\(spelling.visible)'; did you mean \(list)?"
     }
     let field = String(spelling.dropFirst(2))
-    return "unknown option '\(spelling.visible)'; a field that is no spec is asked for with "
-      + "--where '\(field.visible)=VALUE'; --help lists all options"
+    return "unknown option '\(spelling.visible)'; for a field that is not a spec, write --where "
+      + "'\(field.visible)=VALUE'; --help lists all options"
   }
 
   private func unknownShort(_ letter: Character, in argument: String) -> String {

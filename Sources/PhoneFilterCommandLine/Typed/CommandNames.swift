@@ -10,7 +10,7 @@ package enum CommandNames {
     if question.isEmpty, !longer.isEmpty {
       question = "; did you mean \(Suggestions.list(longer))?"
     }
-    return "there is no command and no page '\(word.visible)'\(question) "
+    return "there is no command or page '\(word.visible)'\(question) "
       + (question.isEmpty ? "(pages: \(topics.joined(separator: ", ")); " : "(")
       + "'phonefilter help' lists them all)"
   }

@@ -31,7 +31,7 @@ package enum ShellWords {
       default: append(scalar)
       }
     }
-    if let quote { throw UsageError("a quote has no end: \(quote)") }
+    if let quote { throw UsageError("the quote \(quote) is not closed; add the closing quote") }
     if let word { words.append(word) }
     return words
   }

@@ -53,10 +53,10 @@ package struct TypedLine: Sendable {
   /// The hint for a line without a catalogue.
   package var hintWithoutCatalogue: String {
     if let suspect {
-      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its value "
-        + "missing?"
+      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its own "
+        + "value missing?"
     }
-    return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
+    return "name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
   /// Reverses the key of `--sort` in the words.

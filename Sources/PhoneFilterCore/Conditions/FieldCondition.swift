@@ -131,7 +131,7 @@ package struct FieldCondition: Sendable {
       let name = field.name.visible
       let isBare = field.unit == MeasureCatalog.noUnit
       throw UsageError(
-        "--where: '\(value.visible)' is \(unit.measure.name), and '\(name)' "
+        "--where: '\(value.visible)' is \(unit.measure.name), but '\(name)' "
           + (isBare ? "has no unit" : "is in \(field.unit.name)")
           + "; write for example '\(name)\(symbol)500'"
           + (isBare ? "" : " or '\(name)\(symbol)500\(field.unit.name)'"))
@@ -156,8 +156,8 @@ package struct FieldCondition: Sendable {
     }
     guard !compares else {
       throw UsageError(
-        "--where: '\(value.visible)' is no date, and '\(field.name.visible)' holds dates; write "
-          + "for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30")
+        "--where: '\(value.visible)' is not a date, but '\(field.name.visible)' holds "
+          + "dates; write for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30")
     }
     return [
       Specification(field, try textTest, role: role)

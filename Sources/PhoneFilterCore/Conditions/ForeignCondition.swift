@@ -85,10 +85,10 @@ package enum ForeignCondition {
       parts.allSatisfy({ $0.field == parts.first?.field && $0.symbol == "=" })
     {
       let lines = read.map(\.flags).joined(separator: " ")
-      return "the same field again is an alternative: \(lines)"
+      return "a repeated condition on a field is an alternative: \(lines)"
     }
-    return "conditions on one field with '=' are alternatives, all others must hold together; two "
-      + "runs give the phones of either: \(read.map(\.flags).joined(separator: " and "))"
+    return "'=' conditions on one field are alternatives, and all other conditions must hold "
+      + "together; for either, run twice: \(read.map(\.flags).joined(separator: " and "))"
   }
 }
 

@@ -22,8 +22,8 @@ package struct WhereCondition {
     let spec = try SpecNames.spec(field)
     guard !value.isEmpty else {
       throw UsageError(
-        "'\(text.visible)' compares with nothing; --has '\(field.visible)' and --missing "
-          + "'\(field.visible)' ask whether there is a value")
+        "'\(text.visible)' has no value to compare with; for phones with or without a "
+          + "value, write --has '\(field.visible)' or --missing '\(field.visible)'")
     }
     let role = WhereCondition.role(of: symbol, spec)
     if spec.isField {
@@ -40,7 +40,7 @@ package struct WhereCondition {
     }
     let isComparison = WhereCondition.isComparison(symbol)
     guard !isComparison || spec.isNumeric else {
-      throw UsageError("\(spec.name) is a text; '\(symbol)' compares numbers")
+      throw UsageError("\(spec.name) is a text, but '\(symbol)' compares numbers")
     }
     specifications = [
       try Specification(

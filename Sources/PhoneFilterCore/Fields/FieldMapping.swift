@@ -54,7 +54,7 @@ public struct FieldMapping: Sendable, Equatable {
       let names = catalogues.map(\.text)
       let question = Suggestions.question(for: local.catalogue, among: names)
       throw UsageError(
-        "--map: no catalogue is called '\(local.catalogue.visible)'"
+        "--map: no catalogue has the name '\(local.catalogue.visible)'"
           + (question.isEmpty && names.count == 1
             ? "; this one is '\(names[0].visible)'" : question))
     }
@@ -69,8 +69,8 @@ public struct FieldMapping: Sendable, Equatable {
       else { continue }
       if let first, first.unit != unit {
         throw UsageError(
-          "'\(first.field.visible)' is in \(spec.unitName(first.unit) ?? spec.valueLabel), and "
-            + "'\(field.visible)' in \(spec.unitName(unit) ?? spec.valueLabel); name fields in one unit"
+          "'\(first.field.visible)' is in \(spec.unitName(first.unit) ?? spec.valueLabel), "
+            + "but '\(field.visible)' in \(spec.unitName(unit) ?? spec.valueLabel); name fields in one unit"
         )
       }
       first = first ?? (field, unit)

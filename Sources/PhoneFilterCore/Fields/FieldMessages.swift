@@ -3,12 +3,12 @@ package enum FieldMessages {
   package static func rivals(for name: String, among fields: [String]) -> String {
     if Set(fields).count == 1 {
       let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
-      return "\(fields.count) fields are called '\(fields[0].visible)'; which one is "
-        + "\(name.visible)? they can be named \(told.joined(separator: " and ")), in --map as well"
+      return "\(fields.count) fields have the name '\(fields[0].visible)', so \(name.visible) is "
+        + "ambiguous; write \(told.joined(separator: " or ")), also in --map"
     }
     let list = fields.map { "'\($0.visible)'" }.joined(separator: " and ")
     if name.hasPrefix(".") {
-      return "\(list) could both be '\(name.dropFirst())'; write the one that is meant"
+      return "\(list) could both be '\(name.dropFirst())'; write one of the two names"
     }
     let choices = fields.map { "--map '\(name)=\($0.visible)'" }.joined(separator: " or ")
     return "\(list) could both be \(name); choose with \(choices)"
@@ -22,23 +22,23 @@ package enum FieldMessages {
       FieldColumn(spec: spec.typed(as: name), mapping: FieldMapping()).bestMatch(among: fields)?
         .name
     }
-    return "\(name) is asked about by two names, and two fields are called so: "
-      + "'\((own ?? name).visible)' and '\(typed.visible)'; '\"\(typed.visible)\"', with the double "
-      + "quotes, is the field alone"
+    return "\(name) has two names here, and a field has each: '\((own ?? name).visible)' and "
+      + "'\(typed.visible)'; for the field alone, write '\"\(typed.visible)\"' with the "
+      + "double quotes"
   }
 
   /// A field has another unit than the spec's field in other records.
   package static func oddUnit(of field: String, for name: String) -> String {
-    "the field '\(field.visible)' has \(name) in another unit than the records before; take one of "
-      + "them with --map '\(name)=\(field.visible)'"
+    "the field '\(field.visible)' has \(name) in another unit than the records before it; "
+      + "choose it with --map '\(name)=\(field.visible)'"
   }
 
   /// The first records do not have this field, but another for the spec, or none.
   package static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
-    let here = "\(name) stands in '\(field.visible)' here, and "
+    let here = "\(name) is in '\(field.visible)' here, but "
     let choice = "--map '\(name)=\(field.visible)'"
     guard let known else {
-      return here + "the first records have none; \(choice) takes it from there"
+      return here + "in no field of the first records; to use it, write \(choice)"
     }
     return here + "in '\(known.visible)' in the first records; choose with \(choice) or "
       + "--map '\(name)=\(known.visible)'"
@@ -51,7 +51,7 @@ package enum FieldMessages {
   ) -> String {
     let list = list(of: fields, nested)
     switch mapping.field(for: spec.name) {
-    case nil: return "\(spec.name) was taken away by --map \(spec.name)="
+    case nil: return "--map \(spec.name)= leaves \(spec.name) without a field"
     case .field(let field)?, .exactly(let field, _)?:
       return "\(nowhere) has the field '\(field.visible)' of --map"
         + question(for: field, among: fields, nested) + list
@@ -65,8 +65,10 @@ package enum FieldMessages {
     let question = question(for: wanted, among: fields, nested)
     guard !spec.isField else { return missing + question + list }
     if let own = fields.first(where: { isCalled($0, as: spec) }) {
-      return missing + " with values: '\(own.visible)' holds objects, and "
-        + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list
+      return missing
+        + " with values: '\(own.visible)' holds objects; choose one of their fields with "
+        + "--map '\(spec.name)=\(own.visible).FIELD'"
+        + list
     }
     return missing + "; choose one with --map '\(spec.name)=FIELD'" + list
   }

@@ -12,8 +12,8 @@ package enum FieldRemarks {
     let equal = others.first { $0.isUsable && $0.fit.rank == chosen.fit.rank }
     if chosen.fit.isUnitGuessed, refused == nil, equal == nil {
       return "\(spec.name) in '\(chosen.fit.name.visible)' is read in "
-        + "\(spec.unitName(chosen.fit.unit) ?? "another unit"), since its numbers are too large for "
-        + "\(spec.valueLabel)"
+        + "\(spec.unitName(chosen.fit.unit) ?? "another unit"), because its numbers are too "
+        + "large for \(spec.valueLabel)"
     }
     let isWhole = chosen.fit.part == .whole || chosen.fit.part == .each
     let isSure = isWhole && chosen.fit.way != .ending && chosen.fit.way != .shared
@@ -22,15 +22,15 @@ package enum FieldRemarks {
     var text = "\(spec.name) is taken from '\(chosen.fit.name.visible)'"
     if let equal {
       if chosen.standing.rawValue < equal.standing.rawValue, spec.isNumeric {
-        text += ", which is the one that is paid"
+        text += ", which is the paid price"
       }
       let missing = (zip(chosen.sample.isFilled, equal.sample.isFilled)).count { !$0 && $1 }
       if missing > 0 {
         text +=
-          " (of the first \(chosen.sample.isFilled.count) phones \(missing) have only "
+          " (of the first \(chosen.sample.isFilled.count) phones, \(missing) have only "
           + "'\(equal.fit.name.visible)')"
       }
-      return text + "; " + flag(spec, equal) + " takes the other one"
+      return text + "; " + flag(spec, equal) + " takes the other field"
     }
     if let refused, let objection = refused.objection {
       text += ", since '\(refused.fit.name.visible)' \(objection)"
@@ -46,18 +46,18 @@ package enum FieldRemarks {
     guard let paid = others.first(where: { $0.standing == .first }), chosen.standing != .first
     else {
       return others.first { $0.standing == .last && $0.fit.way == .own }.map { struckOut in
-        "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) takes "
-          + "the other one"
+        "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) "
+          + "takes the other field"
       }
     }
-    return "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes the "
-      + "one that is paid"
+    return "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes "
+      + "the paid price"
   }
 
   /// Cells hold the amounts of several specs.
   package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     "\(spec.name) is one of the amounts in '\(candidate.fit.name.visible)'"
-      + example(spec, candidate) + "; --map \(spec.name)= takes none"
+      + example(spec, candidate) + "; --map \(spec.name)= takes no field"
   }
 
   /// The spec is in a field with another name.
@@ -68,16 +68,16 @@ package enum FieldRemarks {
     switch found.fit.part {
     case .amount, .amountInMemory: return pair(spec, found)
     case .title:
-      return "\(spec.name) is taken out of the text of '\(name)'" + example(spec, found)
-        + "; --map \(spec.name)= takes none"
+      return "\(spec.name) is taken from the text of '\(name)'" + example(spec, found)
+        + "; --map \(spec.name)= takes no field"
     case .whole, .each:
       let refused =
         candidates.isEmpty
         ? ", which cannot be \(others(than: spec))"
-        : ", and not from "
+        : ", not from "
           + candidates.prefix(2).map { "'\($0.fit.name.visible)'" }.joined(separator: " or ")
       return "\(spec.name) is taken from '\(name)'" + example(spec, found) + refused
-        + "; --map \(spec.name)= takes none"
+        + "; --map \(spec.name)= takes no field"
     }
   }
 
@@ -95,18 +95,18 @@ package enum FieldRemarks {
       let objection = refused.objection
     else { return nil }
     let said =
-      "no field is taken for \(choice.spec.name), since '\(refused.fit.name.visible)' \(objection)"
+      "\(choice.spec.name) has no field, because '\(refused.fit.name.visible)' \(objection)"
     if let other = choice.candidates.first(where: \.isUsable) {
-      return "\(said); \(flag(choice.spec, other)) takes another one"
+      return "\(said); \(flag(choice.spec, other)) takes another field"
     }
     let isReadable = !choice.spec.isNumeric || refused.sample.unreadable < refused.sample.filled
-    return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it all the same" : said
+    return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it anyway" : said
   }
 
   /// Returns one of the first values as an example.
   private static func example(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     guard let text = candidate.sample.examples.first else { return "" }
-    return " (\(text.short(to: 30).visible), for one)"
+    return " (for example \(text.short(to: 30).visible))"
   }
 
   private static func flag(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
@@ -116,7 +116,7 @@ package enum FieldRemarks {
   private static func otherWay(
     _ spec: any PhoneSpec, _ others: [FieldChoice.Candidate]
   ) -> String {
-    others.first(where: \.isUsable).map { flag(spec, $0) + " takes that" }
-      ?? "--map \(spec.name)= takes none"
+    others.first(where: \.isUsable).map { flag(spec, $0) + " takes that field" }
+      ?? "--map \(spec.name)= takes no field"
   }
 }

@@ -37,7 +37,7 @@ package struct FieldSelection: Sendable {
     }
     specs = SpecNames.apart(specs)
     if leftOut.contains(where: { $0.typed == "*" }) {
-      throw UsageError("'-*' leaves no field; name those that are to be left out")
+      throw UsageError("'-*' leaves no field; name the fields to leave out")
     }
     // A list that only leaves out fields starts from all fields.
     if parts.isEmpty { parts = [.pattern(FieldPattern("*", nil))] }

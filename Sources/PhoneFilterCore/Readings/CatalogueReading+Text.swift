@@ -43,16 +43,16 @@ extension CatalogueReading: CustomStringConvertible {
   private func origin(
     of spec: any PhoneSpec, _ field: FieldReading?, _ mapping: FieldMapping
   ) -> String {
-    if mapping.field(for: spec.name) == nil, mapping.schema == nil { return "taken away by --map" }
+    if mapping.field(for: spec.name) == nil, mapping.schema == nil { return "no field by --map" }
     guard let field, !field.path.isEmpty else {
-      if let schema = mapping.schema?.schema { return "no field; \(schema.called) has none" }
+      if let schema = mapping.schema?.schema { return "no field; \(schema.called) names none" }
       let rivals = field?.rivals ?? []
       return rivals.count > 1
         ? FieldMessages.rivals(for: spec.name, among: rivals)
         : "no field; --map '\(spec.name)=FIELD' takes one"
     }
     let name = field.path.joined(separator: ".").visible
-    if mapping.schema != nil, !field.hasValues { return "no value in '\(name)' here" }
+    if mapping.schema != nil, !field.hasValues { return "no value in '\(name)'" }
     var origin =
       "← "
       + ([field.path] + field.otherPaths).map { $0.joined(separator: ".").visible }
@@ -79,7 +79,7 @@ extension FieldReading.Part {
     case .whole: nil
     case .amount, .amountInMemory: "one of its amounts"
     case .each: "each of its texts"
-    case .title: "out of its text"
+    case .title: "a part of its text"
     }
   }
 }
@@ -90,9 +90,9 @@ extension FieldReading.Evidence {
     if records == 0 { return "no row was read" }
     var text =
       values == 0
-      ? "none has it"
+      ? "no row has it"
       : values == records
-        ? "all have it" : "\(values) \(values == 1 ? "has" : "have") it"
+        ? "all rows have it" : "\(values) \(values == 1 ? "has" : "have") it"
     if readable < values {
       // The percentage must not be 100 if some values cannot be read.
       text += ", \(readable) can be read (\(min(99, readable * 100 / values)) %)"

@@ -47,8 +47,8 @@ package struct ReadingUnion {
         fields[place].field = try known.union(with: field)
       } catch {
         throw UsageError(
-          "'\(known.name.visible)' is \(error.first) in \(source), and \(error.second) in \(name): "
-            + "they are read in two ways; write a schema for each of them, or keep one with --section"
+          "'\(known.name.visible)' is \(error.first) in \(source), but \(error.second) in "
+            + "\(name); write a schema for each, or keep one with --section"
         )
       }
     }

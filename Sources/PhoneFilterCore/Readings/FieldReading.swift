@@ -86,8 +86,8 @@ extension FieldReading {
       /// The reason in words that follow the field's name.
       public var told: String {
         switch self {
-        case .rival: "could be it as well"
-        case .otherName: "is taken where a record has no other name of it"
+        case .rival: "is an equal candidate"
+        case .otherName: "is taken where a record has no field with another name of the spec"
         case .objection(let objection): objection
         }
       }

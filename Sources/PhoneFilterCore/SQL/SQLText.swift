@@ -23,7 +23,7 @@ package enum SQLText {
   package static func checked(_ text: String) throws(SQLRefusal) {
     if text.unicodeScalars.contains("\0") {
       throw SQLRefusal(
-        "a text with a zero character cannot be said in SQL; leave the filter to 'phonefilter'")
+        "SQL cannot express a text with a zero character; use 'phonefilter' for this filter")
     }
   }
 
@@ -90,8 +90,8 @@ extension SQLText {
     let spellings = CanonicalSpellings(of: text)
     if spellings.isComplete, spellings.all.count == 1 { return text }
     throw SQLRefusal(
-      "'\(text.visible)' has spellings that are not all known here; ask for a part of the text "
-        + "without these letters")
+      "'\(text.visible)' has other spellings than the program knows; search for a part of "
+        + "the text without these letters")
   }
 
   /// Throws if engines may fold the case of a text differently: letters beyond ASCII.
@@ -99,8 +99,8 @@ extension SQLText {
     guard text.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.changesWhenCaseMapped })
     else {
       throw SQLRefusal(
-        "-i: '\(text.visible)' has letters beyond ASCII, whose case engines fold in several ways; "
-          + "name each spelling without -i, or leave the filter to 'phonefilter'")
+        "-i: '\(text.visible)' has letters beyond ASCII, and engines fold their case "
+          + "differently; write each spelling without -i, or use 'phonefilter'")
     }
   }
 }

@@ -30,7 +30,7 @@ package struct ColorSpec: TextSpec {
     if let objection = objectionToNumbers(column) { return objection }
     return !column.examples.isEmpty
       && column.examples.allSatisfy { $0.contains(where: \.isNumber) && !$0.hasPrefix("#") }
-      ? "has digits in every value, as no color has" : nil
+      ? "has digits in every value, which no color has" : nil
   }
 
   package let sidebarPlace = 2
@@ -42,8 +42,8 @@ package struct ColorSpec: TextSpec {
   /// Other tools turn colors on and off with `--color`.
   package func remark(onTyped text: String) -> String? {
     guard ["auto", "always", "never"].contains(text) else { return nil }
-    return "--color filters by the phone's color; write --ansi=\(text) to rule colours on the "
-      + "terminal"
+    return "--color filters by the phone's color; for the colors of the terminal, write "
+      + "--ansi=\(text)"
   }
 }
 

@@ -48,7 +48,7 @@ package struct DiskSpaceSpec: NumberSpec {
     if let objection = objectionByNumbers(to: column) { return objection }
     let odd: [ExactNumber] = [3, 5, 7, 9]
     return column.isMarks && column.numbers.contains(where: odd.contains)
-      ? "is a whole number up to 10 in every row, such as a mark" : nil
+      ? "is a whole number up to 10 in every row, like a rating" : nil
   }
 
   /// With its unit: 256 GB, 1 TB.

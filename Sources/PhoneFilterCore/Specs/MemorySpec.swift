@@ -63,7 +63,7 @@ package struct MemorySpec: NumberSpec {
     guard let median = column.median, median > 64 else { return nil }
     let field = column.field.visible
     return "'\(field)' is usually \(median.shownAsCapacity), which would be the storage: --map "
-      + "'diskSpace=\(field)' --map memory= reads it so"
+      + "'diskSpace=\(field)' --map memory= reads it as storage"
   }
 
   package func makeStrategy() -> any FilterStrategy { MemoryFilter() }

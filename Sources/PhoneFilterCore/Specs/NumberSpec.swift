@@ -111,13 +111,13 @@ extension NumberSpec {
       let comma = ownNumbers(in: text, AmountStyle(unit: style.unit, marks: .comma))
       guard let first = point.first, let other = comma.first else { return nil }
       if point != comma {
-        return "could be two numbers, \(first) or \(other); say which with --decimal-mark point or "
+        return "could be two numbers, \(first) or \(other); choose with --decimal-mark point or "
           + "--decimal-mark comma"
       }
       let (found, known) =
         MarkEvidence.of(text) == .comma ? ("comma", "point") : ("point", "comma")
-      return "has a decimal \(found), and the column is read with a decimal \(known); say with "
-        + "--decimal-mark which one is decimal where it could be either"
+      return "has a decimal \(found), but the column has a decimal \(known); choose the decimal "
+        + "mark with --decimal-mark"
     }
   }
 
@@ -128,7 +128,7 @@ extension NumberSpec {
   func objectionByNumbers(to column: ColumnSample) -> String? {
     if column.unreadable * 2 > column.filled {
       let read = max(column.filled - column.unreadable, 0)
-      return "can be read as \(name) in \(read) of \(column.filled) values"
+      return "can be read as \(name) in only \(read) of \(column.filled) values"
     }
     guard let plausible = plausibleNumbers, let median = column.median,
       !plausible.contains(median)
@@ -145,9 +145,9 @@ extension NumberSpec {
     }
     let read = column.filled - column.unreadable
     return
-      "only \(max(read, 0)) of the first \(column.filled) values of '\(column.field.visible)' can be "
-      + "read as \(name) (not \(first), for one): is it the right field? --map '\(name)=FIELD' takes "
-      + "another"
+      "only \(max(read, 0)) of the first \(column.filled) values of "
+      + "'\(column.field.visible)' can be read as \(name) (not \(first), for example): is "
+      + "it the right field? --map '\(name)=FIELD' takes another field"
   }
 
   public func unitName(_ unit: UInt8) -> String? {

@@ -41,7 +41,7 @@ package struct PriceSpec: NumberSpec {
   /// Grades and classes are whole numbers up to ten in every row.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
-    return column.isMarks ? "is a whole number up to 10 in every row, such as a mark" : nil
+    return column.isMarks ? "is a whole number up to 10 in every row, like a rating" : nil
   }
 
   private static let paid: Set<String> = [
@@ -112,7 +112,8 @@ package struct PriceSpec: NumberSpec {
       let typed = ExactNumber(String(digits).trimmingSpaces), low <= typed, typed < high
     else { return nil }
     return
-      "--price: '\(text.visible)' begins at \(low); did you mean '\((from + word + ".." + to).visible)'?"
+      "--price: '\(text.visible)' begins at \(low); did you mean "
+      + "'\((from + word + ".." + to).visible)'?"
   }
 
   package let sidebarPlace = 1

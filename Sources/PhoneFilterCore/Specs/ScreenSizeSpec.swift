@@ -24,7 +24,7 @@ package struct ScreenSizeSpec: NumberSpec {
   /// Grades are whole numbers, and no phone is larger than twelve inches.
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
-    if column.isMarks { return "is a whole number up to 10 in every row, such as a mark" }
+    if column.isMarks { return "is a whole number up to 10 in every row, like a rating" }
     // Sizes of at most 8 are phones among televisions, in inches. Phones in cm have none.
     guard let median = column.median, median > 12, !column.numbers.contains(where: { $0 <= 8 })
     else { return nil }
@@ -49,7 +49,7 @@ package struct ScreenSizeSpec: NumberSpec {
     if let doubt = doubtByReadability(column) { return doubt }
     guard let median = column.median, median > 9 else { return nil }
     return "'\(column.field.visible)' is usually \(median) inches, which is more than phones have: "
-      + "--map \(name)= takes none"
+      + "--map \(name)= takes no field"
   }
 
   /// With the inch mark: 6.1".

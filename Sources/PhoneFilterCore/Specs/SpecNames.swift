@@ -11,10 +11,8 @@ package enum SpecNames {
       return try spec(quoted[0])
     }
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
-    guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
-    guard !name.begins(with: "-"), !name.hasSuffix("-") else {
-      throw misplacedMinus(name)
-    }
+    guard name.utf8.count <= 1000 else { throw UsageError("the field's name is too long") }
+    guard !name.begins(with: "-"), !name.hasSuffix("-") else { throw misplacedMinus(name) }
     if let spec = SpecCatalog.all.first(where: { [$0.name, $0.flag].contains(name) }) {
       return spec
     }
@@ -56,8 +54,8 @@ package enum SpecNames {
 
   private static func misplacedMinus(_ typed: String) -> UsageError {
     UsageError(
-      "'\(typed.visible)' is not the name of a spec or a field; only --sort and --fields take a "
-        + "'-', in front")
+      "'\(typed.visible)' is not the name of a spec or a field; only --sort and --fields "
+        + "take a leading '-'")
   }
 
   /// Reads a number of rows or of other things.
@@ -66,7 +64,7 @@ package enum SpecNames {
   ) throws(UsageError) -> Int {
     guard typed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(typed) else {
       throw UsageError(
-        "'\(typed.visible)' is not a number of \(what); write for example \(example)")
+        "'\(typed.visible)' is not a number of \(what); write a number such as \(example)")
     }
     return count
   }

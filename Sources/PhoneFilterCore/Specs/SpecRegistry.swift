@@ -20,20 +20,19 @@ enum SpecRegistry {
         let others = own + added.specs
         if added.isSealed {
           return
-            "the spec '\(spec.name)' comes too late: specs are registered before all else that "
-            + "the program asks of the library"
+            "the spec '\(spec.name)' is too late; register specs before other calls of the library"
         }
         if added.specs.contains(where: { $0.name == spec.name }) {
-          return "the spec '\(spec.name)' is registered already"
+          return "the spec '\(spec.name)' is already registered"
         }
-        if added.specs.count >= most { return "there are \(most) specs of one's own already" }
+        if added.specs.count >= most { return "you can register at most \(most) specs" }
         let names = Set(([spec.name, spec.flag] + spec.otherFlags).map(FieldName.normalized))
         let owner = others.first { other in
           ([other.name, other.flag] + other.otherFlags).contains {
             names.contains(FieldName.normalized($0))
           }
         }
-        if let owner { return "'\(spec.name)' or its flag is taken by the spec '\(owner.name)'" }
+        if let owner { return "'\(owner.name)' already has the name or flag of '\(spec.name)'" }
         added.specs.append(spec)
         return nil
       }

@@ -7,7 +7,7 @@ extension TextSpec {
 
   public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
     guard !text.isEmpty, text != "=" else {
-      throw UsageError("an empty value fits nothing; --missing \(name) asks for phones without one")
+      throw UsageError("an empty value matches nothing; did you mean --missing \(name)?")
     }
     return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
@@ -23,7 +23,7 @@ extension TextSpec {
     guard column.bareNumbers >= column.filled else { return nil }
     return
       "every value of '\(column.field.visible)' is a number (\(column.shownExamples)): is it the "
-      + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= none"
+      + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= takes no field"
   }
 
   /// Returns a phone's value, or the value that a phone must have.

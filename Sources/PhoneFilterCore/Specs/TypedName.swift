@@ -52,8 +52,8 @@ package struct TypedName: Sendable {
       }
     }
     throw UsageError(
-      "'\(String(whole).visible)': a name in quotes ends with a quote, and then comes a comma or "
-        + "nothing")
+      "'\(String(whole).visible)': a name in quotes needs a closing quote, followed by a "
+        + "comma or nothing")
   }
 
   private static func takeSpaces(_ list: inout ArraySlice<Unicode.Scalar>) {

@@ -26,7 +26,7 @@ package struct AlternativeRanges {
       let meant = NumberInterval(lower: from, upper: to)
       return
         "\(flag) \(shown(low)) and \(flag) \(shown(high)) are alternatives, and every "
-        + "\(spec.name.visible) fits one of them; did you mean \(flag) \(shown(meant))?"
+        + "\(spec.name.visible) matches one of them; did you mean \(flag) \(shown(meant))?"
     }
     for (side, isUpward) in [(upward, true), (downward, false)] where side.count > 1 {
       let widest =
@@ -35,8 +35,8 @@ package struct AlternativeRanges {
         : side.max { Self.precedes($0.upper, $1.upper) }
       guard let widest, let other = side.first(where: { $0 != widest }) else { continue }
       return
-        "\(flag) \(shown(other)) adds nothing to \(flag) \(shown(widest)), since values of one flag "
-        + "are alternatives; leave out the one that is not meant"
+        "\(flag) \(shown(other)) adds nothing to \(flag) \(shown(widest)), because values "
+        + "of one flag are alternatives; remove one of the two"
     }
     return nil
   }

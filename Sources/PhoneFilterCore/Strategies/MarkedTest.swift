@@ -99,8 +99,8 @@ package struct MarkedTests {
             + (hint.map { " (with --decimal-mark comma it is \($0))" } ?? ""))
       case (.success(let interval), .success(let other)) where !isShown:
         let remark =
-          "\(marked.spelling): '\(marked.typed.visible)' could be two numbers; it is read as "
-          + "\(interval), and with --decimal-mark comma as \(other)"
+          "\(marked.spelling): '\(marked.typed.visible)' could be two numbers; it is read "
+          + "as \(interval), or with --decimal-mark comma as \(other)"
         if told.insert(remark).inserted { remarks.append(remark) }
       default: break
       }

@@ -11,7 +11,7 @@ package struct SearchSpec: PhoneSpec {
   package let flag = "search"
   package let aliases: [String] = []
   package let valueLabel = "WORDS"
-  package let summary = "rows in whose texts every word stands"
+  package let summary = "rows that contain every word"
   package let examples = ["galaxy 256"]
   package let isNumeric = false
 

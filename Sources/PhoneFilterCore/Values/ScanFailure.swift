@@ -21,7 +21,7 @@ package struct ScanFailure {
   }
 
   /// The message about a carriage return without a line feed after it.
-  package static let loneReturn = "a carriage return stands alone; put the cell in quotes"
+  package static let loneReturn = "a carriage return without a line feed; put the cell in quotes"
 
   /// Returns true if the scanner stopped at a zero byte. Text in UTF-8 contains no zero bytes.
   package func isZeroByte(in bytes: Bytes, end: Int) -> Bool { index < end && bytes[index] == 0 }

@@ -26,7 +26,7 @@ struct ArchiveContainer: Container {
       throw file.failure(ForeignFileCheck.office(what, file.typedName))
     }
     guard file.wrappings.last != ArchiveContainer.wrapping else {
-      throw file.failure("it is an archive within an archive; unpack the outer one first")
+      throw file.failure("it is an archive inside an archive; unpack the outer archive first")
     }
     let entry = try member(of: archive, request.part)
     let text = InputFile(
@@ -56,7 +56,7 @@ struct ArchiveContainer: Container {
       throw archive.file.failure("the archive is empty")
     }
     throw archive.file.failure(
-      "\(parts.names.count) files lie in the archive; name the one that is meant, as in "
+      "the archive holds \(parts.names.count) files; name one of them, as in "
         + "\("\(archive.file.name):\(first)".quotedForShell.visible)\(parts.list)")
   }
 }
@@ -78,6 +78,6 @@ struct SealedContainer: Container {
     }
     guard isLocked else { return file }
     throw file.failure(
-      "the workbook is locked with a password; save it without one in a spreadsheet program")
+      "a password locks the workbook; save it without a password in a spreadsheet program")
   }
 }

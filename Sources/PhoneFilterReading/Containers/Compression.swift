@@ -37,8 +37,8 @@ extension InputFile {
     guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
       throw .unreadable(
         name,
-        "it is compressed with \(compression.program), which is not installed: there is no "
-          + "program '\(compression.program)' in PATH (package \(compression.package))")
+        "it is compressed with \(compression.program), but the program "
+          + "'\(compression.program)' is not in PATH (package \(compression.package))")
     }
     let child = try ChildProcess(path, Compression.arguments, reading: self)
     let plain = InputFile(self, through: child, from: compression.program)
@@ -46,7 +46,7 @@ extension InputFile {
       throw .unreadable(
         name,
         "it is compressed twice, with \(inner.program) and then \(compression.program); "
-          + "undo one of them first: \(compression.program) -dc FILE | phonefilter …")
+          + "undo one first: \(compression.program) -dc FILE | phonefilter …")
     }
     return plain
   }

@@ -53,8 +53,8 @@ struct FeedContainer: Container {
       return try file.transcoded(from: try TextEncodingCatalog.encoding(called: name))
     } catch {
       throw file.failure(
-        "its first line says encoding=\"\(name.visible)\", which is not known; "
-          + "--encoding NAME goes before it")
+        "its first line says encoding=\"\(name.visible)\", which is unknown; name a known "
+          + "one with --encoding NAME")
     }
   }
 

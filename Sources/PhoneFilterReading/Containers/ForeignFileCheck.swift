@@ -15,8 +15,8 @@ enum ForeignFileCheck {
   /// Kinds with hints are before the kind with the same marks and no hints.
   private static let kinds = [
     Kind(marks: [Array("PAR1".utf8)]) { file in
-      "it is a Parquet file; DuckDB makes it text: duckdb -c "
-        + "\"copy (from \(file.inSQLQuotes)) to '/dev/stdout' (format csv)\" | phonefilter …"
+      "it is a Parquet file; convert it with DuckDB: duckdb -c \"copy (from "
+        + "\(file.inSQLQuotes)) to '/dev/stdout' (format csv)\" | phonefilter …"
     },
     Kind(marks: [[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]]) { office("an Excel file", $0) },
     Kind(marks: zip, hints: ["opendocument.spreadsheet"]) { office("an OpenDocument sheet", $0) },
@@ -24,10 +24,10 @@ enum ForeignFileCheck {
       office("an Excel file", $0)
     },
     Kind(marks: zip) { file in
-      "it is a ZIP archive; unzip -p \(file.quotedForShell) | phonefilter … reads what is in it"
+      "it is a ZIP archive; read its content with unzip -p \(file.quotedForShell) | phonefilter …"
     },
     Kind(marks: [Array("%PDF".utf8)]) { _ in
-      "it is a PDF file; a catalogue is text, such as CSV or JSON"
+      "it is a PDF file; save the catalogue as text, such as CSV or JSON"
     },
   ]
 
@@ -35,7 +35,7 @@ enum ForeignFileCheck {
   static func office(_ kind: String, _ file: String) -> String {
     let last = file.parts(at: "/").last ?? file
     let name = last.parts(at: ".").first ?? last
-    return "it is \(kind); LibreOffice makes it text: soffice --headless --convert-to csv "
+    return "it is \(kind); convert it with LibreOffice: soffice --headless --convert-to csv "
       + "\(file.quotedForShell) && phonefilter … \((name + ".csv").quotedForShell)"
   }
 
@@ -57,13 +57,14 @@ enum ForeignFileCheck {
     while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
     let head = window.bytes.slice(first, min(first + 14, window.count)).text().lowercased()
     guard head.hasPrefix("<!doctype html") || head.hasPrefix("<html") else { return }
-    throw window.failure(at: first, "this looks like HTML, not a catalogue")
+    throw window.failure(
+      at: first, "this looks like HTML; is it an error page?")
   }
 
   /// Throws if the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }
-    throw window.failure(at: first, "this looks like HTML or XML, not a catalogue")
+    throw window.failure(at: first, "this looks like HTML or XML, not like a catalogue")
   }
 
   private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {

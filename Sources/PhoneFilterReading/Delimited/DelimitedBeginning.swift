@@ -107,7 +107,7 @@ package struct DelimitedBeginning {
     let line = window.line(at: start) ?? 0
     let quoted = title.isEmpty ? "empty rows" : "'\(String(title.prefix(60)).visible)'"
     let unit = window.file.translation == nil ? "line" : "row"
-    return "the header is in \(unit) \(line); what stands above it is passed over: \(quoted)"
+    return "the header is in \(unit) \(line); the text above it is skipped: \(quoted)"
   }
 
   /// Returns the delimiter of a line `sep=;`, and the index after the line.
@@ -143,7 +143,7 @@ package struct DelimitedBeginning {
       } else if window.isAtEnd {
         throw window.failure(
           at: window.count,
-          "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")")
+          "--header-row says \(line), but the text has \(number) line\(number == 1 ? "" : "s")")
       } else {
         index = window.count
         try window.advance(keeping: 0)

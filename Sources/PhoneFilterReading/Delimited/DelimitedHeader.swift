@@ -65,7 +65,7 @@ package struct DelimitedHeader {
       let wanted = typed.count ?? 0
       throw window.failure(
         at: start,
-        "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
+        "--header names \(wanted) column\(wanted == 1 ? "" : "s"), but the first row has "
           + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")")
     }
     return DelimitedHeader(names, insteadOf: self, delimiter: delimiter)
@@ -85,8 +85,8 @@ package struct DelimitedHeader {
       return problem
     }
     return problem.saying(
-      "the lines end with carriage returns alone, as on old Macs; tr '\\r' '\\n' < FILE | phonefilter "
-        + "… reads them")
+      "the lines end with carriage returns only, as on old Macs; convert them with tr "
+        + "'\\r' '\\n' < FILE | phonefilter …")
   }
 
   private init?(_ scanner: inout DelimitedScanner, _ start: Int) {

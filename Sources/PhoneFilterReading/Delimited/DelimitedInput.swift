@@ -10,7 +10,7 @@ package struct DelimitedInput: InputFormat {
   private static let knownDelimiters = Array("\t,;|".utf8)
 
   package static let csv = DelimitedInput(
-    name: "csv", summary: "comma-separated text with a header, after RFC 4180",
+    name: "csv", summary: "comma-separated text with a header, as in RFC 4180",
     extensions: ["csv"], delimiters: Array(",;|".utf8))
   package static let tsv = DelimitedInput(
     name: "tsv", summary: "tab-separated text with a header, quoted as in CSV",
@@ -46,8 +46,8 @@ package struct DelimitedInput: InputFormat {
     else { return }
     throw window.failure(
       at: start,
-      "this is neither JSON nor text with commas, semicolons, pipes or tabs in its first line; "
-        + "--delimiter names another, --input csv reads it as one column")
+      "the first line is not JSON, and has no comma, semicolon, pipe or tab; name another "
+        + "with --delimiter, or read one column with --input csv")
   }
 
   package func open(
@@ -114,7 +114,7 @@ package struct DelimitedInput: InputFormat {
     var doubt = beginning.remark
     if let typed = settings.header {
       if KnownFields.count(among: header.names, upTo: 2) == 2 {
-        doubt = "with --header the first row counts as a phone, and it holds names of fields"
+        doubt = "the first row holds names of fields, and is taken as a phone; remove --header"
       }
       header = try header.named(typed, in: window, delimiter: delimiter)
     }

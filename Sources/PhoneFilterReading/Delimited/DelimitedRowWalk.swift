@@ -122,10 +122,10 @@ struct DelimitedRowWalk: RecordWalk {
   ) -> Bool {
     let place = count < cells.count ? index : cursor
     let message =
-      "the row has \(count) cell\(count == 1 ? "" : "s"), the header \(cells.count); "
+      "the row has \(count) cell\(count == 1 ? "" : "s"), but the header has \(cells.count); "
       + (count < cells.count
-        ? "a cell is missing, or a quote has no partner"
-        : "a cell that holds '\(String(Unicode.Scalar(delimiter)).visible)' must stand in quotes")
+        ? "a cell is missing, or a quote is not closed"
+        : "put a cell that contains '\(String(Unicode.Scalar(delimiter)).visible)' in quotes")
     _ = scanner.stop(place, message)
     return false
   }

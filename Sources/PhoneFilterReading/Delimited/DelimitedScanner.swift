@@ -115,7 +115,7 @@ package struct DelimitedScanner {
         if bytes[index + 1] != UInt8(ascii: "\"") { return endOfQuoted(index + 1) }
         index += 2
       } else if index >= end {
-        let message = "a quoted cell has no end; it began with this quote"
+        let message = "a quoted cell has no closing quote; it begins at this quote"
         return isFinal ? stop(start, message) : stop(end, message)
       } else {
         index = skipCharacter(index)
@@ -133,7 +133,7 @@ package struct DelimitedScanner {
       if index + 1 >= end && !isFinal { return stop(end, "cut") }
     }
     return stop(
-      index, "text behind the closing quote of a cell; a quote within one is written \"\"")
+      index, "text after the closing quote of a cell; write a quote inside a cell as \"\"")
   }
 
   /// Returns the highest bit of each byte that can end an unquoted cell or needs a check: a

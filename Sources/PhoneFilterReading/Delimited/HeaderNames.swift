@@ -16,15 +16,14 @@ package enum HeaderNames: Sendable {
     }
     guard let cells else {
       throw UsageError(
-        "'\(text.visible)' is not a list of names; write them as model,price,\"a, b\", or 1 for "
-          + "numbers")
+        "'\(text.visible)' is not a list of names; write model,price,\"a, b\", or 1 for numbers")
     }
     let names = cells.map(\.trimmingSpaces)
     if let place = names.firstIndex(of: "") {
       throw UsageError("the name of column \(place + 1) is empty in '\(text.visible)'")
     }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw UsageError("two columns are called '\(twice.visible)'")
+      throw UsageError("two columns have the name '\(twice.visible)'; write different names")
     }
     self = .names(names)
   }

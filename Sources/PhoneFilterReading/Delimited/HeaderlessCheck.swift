@@ -41,9 +41,9 @@ struct HeaderlessCheck {
     let quotes = check.rows[0].filter { !$0.isEmpty }.prefix(3).map { "'\($0.visible)'" }
     throw window.failure(
       at: header.start,
-      "the first row looks like a phone and not like the names of columns "
-        + "(\(quotes.joined(separator: ", "))); --header \(names) names them, "
-        + "--header 1 numbers them")
+      "the first row looks like a phone, not like column names "
+        + "(\(quotes.joined(separator: ", "))); name the columns with --header \(names), or "
+        + "number them with --header 1")
   }
 
   private static func quoted(_ name: String) -> String {

@@ -31,8 +31,8 @@ struct SystemEncoding: TextEncoding {
 
   /// The message if a converter is not installed.
   static let missing =
-    "this system's iconv has no converter for it (on Linux they come with the C library, some in a "
-    + "package such as glibc-gconv-extra); convert the text elsewhere to UTF-8"
+    "this system's iconv has no converter for it (on Linux, converters come with the C library or "
+    + "a package such as glibc-gconv-extra); convert the text to UTF-8 on another system"
 }
 
 /// The decoder that calls the C library.
@@ -59,11 +59,11 @@ struct SystemDecoder: TextDecoder {
       piece.isFull = true
       return piece
     case .cut:
-      if isFinal { piece.problem = "the text ends in the middle of a character of \(name)" }
+      if isFinal { piece.problem = "the text ends inside a character of \(name)" }
       return piece
     case .invalid:
       let bad = hexadecimal(bytes[min(end.consumed, bytes.count - 1)])
-      piece.problem = "the byte \(bad) is no character of \(name)"
+      piece.problem = "the byte \(bad) is not a character of \(name)"
       return piece
     }
     // SAFETY: the converter was given less room than the output has, by the most that it may hold

@@ -3,7 +3,7 @@
 enum SystemEncodingCatalog {
   static let usual = [
     SystemEncoding(
-      "windows-1250", "Polish, Czech, Hungarian and their neighbours",
+      "windows-1250", "Polish, Czech, Hungarian and similar languages",
       otherNames: ["cp1250", "win1250", "1250"]),
     SystemEncoding(
       "windows-1251", "Russian, Ukrainian, Bulgarian, Serbian",
@@ -39,12 +39,12 @@ enum SystemEncodingCatalog {
     SystemEncoding("cp932", "Japanese, from Windows", otherNames: ["windows31j", "932"]),
     SystemEncoding("euc-jp", "Japanese", otherNames: ["eucjp"]),
     SystemEncoding(
-      "gb18030", "Chinese; GBK and GB2312 are read as it too",
+      "gb18030", "Chinese; GBK and GB2312 are read as this too",
       otherNames: ["gbk", "gb2312", "cp936", "936", "euccn"]),
     SystemEncoding("big5", "Chinese in Taiwan", otherNames: ["cp950", "950"]),
     SystemEncoding("euc-kr", "Korean", otherNames: ["euckr", "ksc5601"]),
     SystemEncoding("cp949", "Korean, from Windows", otherNames: ["uhc", "949"]),
-    SystemEncoding("utf-32", "four bytes a character", otherNames: ["utf32", "ucs4"]),
+    SystemEncoding("utf-32", "four bytes for each character", otherNames: ["utf32", "ucs4"]),
   ]
 
   /// Returns the encoding of a name: a usual encoding in any spelling, or any encoding that `iconv`
@@ -61,7 +61,7 @@ enum SystemEncodingCatalog {
     }
     let names = TextEncodingCatalog.names
     throw UsageError(
-      "there is no encoding '\(typed.visible)'\(Suggestions.question(for: typed, among: names)) "
-        + "(there are: \(names.joined(separator: ", ")); and what 'iconv -l' lists)")
+      "unknown encoding '\(typed.visible)'\(Suggestions.question(for: typed, among: names)) "
+        + "(choices: \(names.joined(separator: ", ")); and the names that 'iconv -l' lists)")
   }
 }

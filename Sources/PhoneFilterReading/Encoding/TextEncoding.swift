@@ -34,7 +34,7 @@ package struct DecodedPiece {
 struct UTF8Encoding: TextEncoding {
   let name = "utf-8"
   let otherNames = ["utf8"]
-  let summary = "what catalogues are in unless a byte order mark says otherwise"
+  let summary = "the default, unless a byte order mark names another"
   let mark = UTF8Encoding.byteOrderMark
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -13,7 +13,7 @@ package enum TextEncodingCatalog {
 
   package static var help: String {
     let other = SystemEncodingCatalog.usual.map(\.name).joined(separator: ", ")
-    return all.help + "\nand every other name that the system's iconv knows (iconv -l), such as "
+    return all.help + "\nand every other name of the system's iconv (iconv -l), such as "
       + other
   }
 

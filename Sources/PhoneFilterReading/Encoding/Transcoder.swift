@@ -35,7 +35,7 @@ final class Transcoder: ByteOrigin {
     self.room = max(room, 4)
     offset = mark.count
     guard let memory = allocatePages(4 * self.room + Transcoder.spare) else {
-      throw .unreadable(input.name, "no memory to decode it")
+      throw .unreadable(input.name, "no memory is left to decode it")
     }
     encoded = memory
     // SAFETY: after the room for encoded bytes, the memory has three times as much room, and some

@@ -7,15 +7,15 @@ struct UTF16Encoding: TextEncoding {
   private let isBigEndian: Bool
 
   static let littleEndian = UTF16Encoding(
-    name: "utf-16le", otherNames: ["utf16le"], summary: "UTF-16, the lower byte first",
+    name: "utf-16le", otherNames: ["utf16le"], summary: "UTF-16, lower byte first",
     mark: [0xFF, 0xFE], isBigEndian: false)
   static let bigEndian = UTF16Encoding(
-    name: "utf-16be", otherNames: ["utf16be"], summary: "UTF-16, the higher byte first",
+    name: "utf-16be", otherNames: ["utf16be"], summary: "UTF-16, higher byte first",
     mark: [0xFE, 0xFF], isBigEndian: true)
   /// The encoding for the plain name UTF-16: the byte order of Windows, unless a mark differs.
   static let unmarked = UTF16Encoding(
     name: "utf-16", otherNames: ["utf16", "unicode"],
-    summary: "UTF-16 by its byte order mark, without one the lower byte first", mark: [],
+    summary: "UTF-16 by its byte order mark; without a mark, lower byte first", mark: [],
     isBigEndian: false)
 
   private init(
@@ -87,7 +87,7 @@ struct UTF16Decoder: TextDecoder {
       piece.consumed &+= length
     }
     if isFinal, piece.consumed < bytes.count {
-      piece.problem = "the text ends in the middle of a character of UTF-16"
+      piece.problem = "the text ends inside a character of UTF-16"
     }
     return piece
   }

@@ -8,7 +8,7 @@ struct Windows1252Encoding: TextEncoding {
   let otherNames = [
     "windows1252", "cp1252", "1252", "latin1", "iso88591", "l1", "ansi",
   ]
-  let summary = "a byte a letter, as in western Europe; latin1 is read as it too"
+  let summary = "one byte for each letter, western Europe; latin1 is read as this too"
   let mark: [UInt8] = []
 
   func makeDecoder() -> (any TextDecoder)? { Windows1252Decoder() }
@@ -39,7 +39,7 @@ struct Windows1252Decoder: TextDecoder {
         let scalar =
           byte >= 0xA0 ? UInt32(byte) : Windows1252.upperControls[Int(byte - 0x80)]
         guard scalar != 0 else {
-          piece.problem = "the byte \(hexadecimal(byte)) is no character of Windows-1252"
+          piece.problem = "the byte \(hexadecimal(byte)) is not a character of Windows-1252"
           return piece
         }
         // SAFETY: three bytes at most, and there is room for three for each byte. A character from

@@ -1,7 +1,7 @@
 /// Feeds of shops: XML, as Yandex Market, Google Merchant and others write it.
 struct FeedInput: ContainedFormat {
   let name = "xml"
-  let summary = "a feed of Yandex Market or Google Merchant, or any list of records"
+  let summary = "an XML feed, such as Yandex Market or Google Merchant"
   let extensions = ["xml"]
-  let missing = "it is no XML: that begins with '<'"
+  let missing = "it is not XML, which begins with '<'"
 }

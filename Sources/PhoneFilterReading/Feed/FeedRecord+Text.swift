@@ -69,7 +69,7 @@ extension FeedRecord {
         continue
       }
       if byte == 0 {
-        throw reader.window.failure(at: index, "a zero byte stands in the text; is it damaged?")
+        throw reader.window.failure(at: index, "a zero byte in the text; is the file damaged?")
       }
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { hasStops = true }
       index += 1

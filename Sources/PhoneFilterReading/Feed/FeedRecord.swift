@@ -58,7 +58,7 @@ struct FeedRecord: ~Copyable {
       case .end: return
       }
       guard reader.offset - start < FeedRecord.longest else {
-        throw reader.failure("the record is longer than 16 MB; is it a catalogue?")
+        throw reader.failure("the record is longer than 16 MB; is the file a catalogue?")
       }
     }
   }
@@ -105,7 +105,7 @@ struct FeedRecord: ~Copyable {
     of name: Bytes, _ kind: FeedNames.Kind, in parent: Int
   ) throws(Failure) -> Int {
     if let number = names.number(of: name, kind, in: parent) { return number }
-    throw reader.failure("there are more than 65,536 names of fields; is it a catalogue?")
+    throw reader.failure("there are more than 65,536 names of fields; is the file a catalogue?")
   }
 
   /// Returns the number of a field whose name is not in the window. Ignores white space around the
@@ -149,7 +149,7 @@ struct FeedRecord: ~Copyable {
 
   private mutating func append(_ node: FeedNode) throws(Failure) {
     guard nodes.count < FeedRecord.mostNodes else {
-      throw reader.failure("the record has more than 65,536 values; is it a catalogue?")
+      throw reader.failure("the record has more than 65,536 values; is the file a catalogue?")
     }
     nodes.append(node)
   }

@@ -182,12 +182,10 @@ struct FeedSurvey {
     guard let path = paths.first else {
       let list = parents.map(\.visible).joined(separator: ", ")
       throw window.file.failure(
-        "no phones are found in it; --rows PATH names the elements that are phones"
-          + (list.isEmpty ? "" : " (there are: \(list))"))
+        "no phones are found in it; name the elements of the phones with --rows PATH"
+          + (list.isEmpty ? "" : " (choices: \(list))"))
     }
-    guard paths.count == 1 else {
-      throw window.file.failure(JSONRowPath.question(among: paths))
-    }
+    guard paths.count == 1 else { throw window.file.failure(JSONRowPath.question(among: paths)) }
     // Records directly in the root are not a guess.
     return (path, ways[0].path.count <= 2 ? nil : JSONRowPath.remark(on: path))
   }

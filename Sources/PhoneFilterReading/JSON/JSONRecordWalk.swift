@@ -123,7 +123,7 @@ package struct JSONRecordWalk: RecordWalk {
       if shape == .path { return endPath(index, &scanner) }
       if index < scanner.end || !scanner.isFinal {
         _ = scanner.stop(
-          index, "text behind the end of the catalogue, beginning with \(scanner.found(index))")
+          index, "text after the end of the catalogue, beginning with \(scanner.found(index))")
       }
       return false
     }
@@ -245,7 +245,7 @@ package struct JSONRecordWalk: RecordWalk {
     }
     let message =
       scanner.bytes[index] == UInt8(ascii: "]")
-      ? "a ',' stands before ']'; remove it"
+      ? "a ',' before ']'; remove it"
       : "expected a phone, which is an object in '{ }', found \(scanner.found(index))"
     return scanner.stop(index, message) > 0
   }

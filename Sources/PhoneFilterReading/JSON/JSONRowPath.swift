@@ -56,7 +56,7 @@ package struct JSONRowPath {
 
   /// The question which of several places is right.
   package static func question(among paths: [String]) -> String {
-    "phones lie in several places in it; one of these reads them: "
+    "it has phones in several places; choose one with "
       + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", ")
   }
 

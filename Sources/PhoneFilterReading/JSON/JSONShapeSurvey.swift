@@ -135,8 +135,8 @@ struct JSONShapeSurvey {
     else { return }
     throw window.failure(
       at: start,
-      "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
-        + "the catalogue again; --input jsonl reads it as a record all the same")
+      "this is a server's error message, not a catalogue: \(told); fetch the catalogue "
+        + "again, or read the message as a record with --input jsonl")
   }
 
   /// The maximum number of bytes of such a message.
@@ -144,7 +144,7 @@ struct JSONShapeSurvey {
 
   private static let commaLines = ShapeGuess(
     shape: .commaLines,
-    doubt: "its lines end with commas, as in an array without brackets; they are read as JSON Lines"
+    doubt: "its lines end with commas, like an array without brackets; they are read as JSON Lines"
   )
 
   /// The guess that the only way leads to the records; nil without a way. Throws if there are
@@ -157,7 +157,7 @@ struct JSONShapeSurvey {
     if ways.count > 1 {
       throw window.failure(at: start, JSONRowPath.question(among: ways.map(\.path)))
     }
-    let other = isArray && first.path != "." ? "; --rows . takes what lies around them" : ""
+    let other = isArray && first.path != "." ? "; --rows . takes the level above them" : ""
     return ShapeGuess(
       shape: .path, doubt: JSONRowPath.remark(on: first.path) + other,
       path: JSONRowPath(typed: first.path))
@@ -183,8 +183,8 @@ struct JSONShapeSurvey {
   }
 
   private var sectionsDoubt: String {
-    "the one object is read as a catalogue with the section '\(list.visible)'; --input jsonl reads it "
-      + "as a phone"
+    "the one object is read as a catalogue with the section '\(list.visible)'; --input "
+      + "jsonl reads it as a phone"
   }
 
   /// The index after an object and the white space that follows. It stops after a megabyte of white

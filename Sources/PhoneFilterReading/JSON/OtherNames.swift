@@ -11,7 +11,7 @@ struct OtherNames {
 
   /// The complaint about a path that leads nowhere.
   var complaint: String {
-    let list = names.isEmpty ? "" : " (there are: \(names.map(\.visible).joined(separator: ", ")))"
+    let list = names.isEmpty ? "" : " (choices: \(names.map(\.visible).joined(separator: ", ")))"
     let wanted = FieldName.parts(of: typed)
     let question = wanted.compactMap { Suggestions.nearest(to: $0, among: names).first }.first
     let hint = question.map { "; did you mean '\($0.visible)'?" } ?? ""

@@ -188,10 +188,10 @@ final class KeyedTranslation: Translation {
   init(path: [String], replaced: Int) {
     let place = path.isEmpty ? "the one object" : "'\(path.joined(separator: ".").visible)'"
     let earlier = replaced == 1 ? "1 earlier member" : "\(replaced) earlier members"
-    let twice = replaced == 0 ? "" : " (\(earlier) with the key of a later one left out)"
+    let twice = replaced == 0 ? "" : " (\(earlier) with the key of a later one skipped)"
     remarks = [
-      "\(place) is read as phones keyed by '\(KeyedMaker.field)'\(twice); --input jsonl reads it as "
-        + "one phone"
+      "\(place) is read as phones keyed by '\(KeyedMaker.field)'\(twice); --input jsonl "
+        + "reads it as one phone"
     ]
   }
 

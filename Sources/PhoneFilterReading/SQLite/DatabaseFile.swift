@@ -95,18 +95,18 @@ package final class DatabaseFile {
       switch error.kind {
       case .busy, .locked: DatabaseState.isLocked
       case .corrupt: "the database is damaged (\(words))"
-      case .noDatabase: "it is no SQLite database, or it is encrypted (\(words))"
+      case .noDatabase: "it is not a SQLite database, or it is encrypted (\(words))"
       case .noMemory: "no memory is left"
       case .readOnly:
-        "a program that wrote to it was stopped, and what it had begun must be undone first; do that "
-          + "with sqlite3 FILE .tables"
+        "a program stopped while writing to it, and its changes must be undone first; run "
+          + "sqlite3 FILE .tables"
       default: words
       }
     return .unreadable(name, reason)
   }
 
   private static func missingLibrary(_ settings: DatabaseSettings) -> String {
-    "it is a SQLite database, and the library \(settings.libraryNames.first ?? "libsqlite3") is not "
-      + "installed (Debian: apt install libsqlite3-0)"
+    "it is a SQLite database, but the library \(settings.libraryNames.first ?? "libsqlite3") is "
+      + "not installed (Debian: apt install libsqlite3-0)"
   }
 }

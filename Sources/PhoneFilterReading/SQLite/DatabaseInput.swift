@@ -1,7 +1,7 @@
 /// A format whose catalogues are tables of SQLite databases.
 package struct DatabaseInput: InputFormat {
   package let name = "sqlite"
-  package let summary = "a table of a SQLite database; FILE:TABLE names one of several"
+  package let summary = "a SQLite database; FILE:TABLE names a table"
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   package let readsTables = true
   /// The table that the user named; nil for the only one, or the only one that has the plan's
@@ -54,14 +54,14 @@ package struct DatabaseInput: InputFormat {
     let opened = window.file
     guard try recognises(window, start: 0) else {
       let reason =
-        table.map { "it is no SQLite database, so that it has no table '\($0.visible)'" }
-        ?? "it is no SQLite database"
+        table.map { "it is not a SQLite database, so it has no table '\($0.visible)'" }
+        ?? "it is not a SQLite database"
       throw .unreadable(opened.name, reason)
     }
     if let program = opened.wrappings.first {
       throw .unreadable(
         opened.name,
-        "it is a compressed SQLite database; undo that first: \(program) -dc FILE > stock.db")
+        "it is a compressed SQLite database; decompress it first: \(program) -dc FILE > stock.db")
     }
     guard opened.isSeekable else {
       throw .unreadable(opened.name, "a SQLite database cannot be read from a pipe; name its file")

@@ -33,7 +33,7 @@ struct DatabaseState {
     name = opened.name
     self.isLogged = isLogged
     guard let file = resolvedPath(opened.path) else {
-      throw .unreadable(name, "a database cannot be read from here; name its file")
+      throw .unreadable(name, "its path cannot be resolved; name the database file")
     }
     self.file = file
     // A lock on standard input would outlive this process in the process that passed it on.
@@ -66,7 +66,7 @@ struct DatabaseState {
       guard logSize ?? 0 == 0 else {
         throw .unreadable(
           name,
-          "its write-ahead log '\(log.text.visible)' has not been merged into it; do that with "
+          "its write-ahead log '\(log.text.visible)' is not merged into it; merge it with "
             + "sqlite3 FILE 'PRAGMA wal_checkpoint'")
       }
       let stamp = FileStamp(descriptor)
@@ -99,7 +99,7 @@ struct DatabaseState {
   func begin(pages: Int, of pageSize: Int) throws(Failure) {
     if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
     guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
-      throw .unreadable(name, "another file has taken its place just now; read that one")
+      throw .unreadable(name, "another file replaced it during the run; run the command again")
     }
     // With a log, some pages may be only in the log.
     guard !isLogged || unguarded != nil, let size = FileStamp(descriptor)?.size,
@@ -107,7 +107,7 @@ struct DatabaseState {
     else { return }
     try check()
     throw .unreadable(
-      name, "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))")
+      name, "the database is damaged (it has \(size) bytes instead of \(pages * pageSize))")
   }
 
   /// Throws if another program may have written to the pages.

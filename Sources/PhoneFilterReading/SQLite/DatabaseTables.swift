@@ -55,7 +55,7 @@ package struct DatabaseTables {
   package func table(named wanted: String) throws(Failure) -> DatabaseTable {
     if let place = parts.place(of: wanted) { return try DatabaseTable(names[place], in: file) }
     if let other = others.first(where: { $0.name.lowercased() == wanted.lowercased() }) {
-      throw problem("'\(other.name.visible)' is \(other.what); only tables are read\(parts.list)")
+      throw problem("'\(other.name.visible)' is \(other.what), not a table\(parts.list)")
     }
     throw problem("the database has no table '\(wanted.visible)'\(parts.others(than: wanted))")
   }
@@ -77,12 +77,12 @@ package struct DatabaseTables {
     }
     guard fitting.count != 1 else { return fitting[0] }
     let asked =
-      plan.specs(of: .required).isEmpty ? "look like phones" : "have the fields that were asked for"
+      plan.specs(of: .required).isEmpty ? "look like phones" : "have the fields of the filters"
     let count = fitting.isEmpty ? "none" : "\(fitting.count)"
     // A usage error, since the database itself is correct.
     throw .usage(
       UsageError(
-        "\(file.name.visible): \(count) of its tables \(asked); name the one that is meant, as in "
+        "\(file.name.visible): \(count) of its tables \(asked); name one of them, as in "
           + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(parts.list)"))
   }
 

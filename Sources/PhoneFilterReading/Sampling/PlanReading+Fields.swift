@@ -144,12 +144,12 @@ extension FieldFit.Way {
   /// The way in which a name was understood, in words.
   fileprivate var told: String {
     switch self {
-    case .own: "is a name of it, and another one goes before"
-    case .language: "is a name of it in another language"
-    case .qualified: "is a name of it with other words"
-    case .shared: "is a name of several specs"
-    case .ending: "only ends in a name of it"
-    case .other: "is the name of something else"
+    case .own: "has a name of the spec, but another field comes first"
+    case .language: "has a name of the spec in another language"
+    case .qualified: "has a name of the spec among other words"
+    case .shared: "has a name of several specs"
+    case .ending: "only ends in a name of the spec"
+    case .other: "has the name of something else"
     }
   }
 }

@@ -256,7 +256,7 @@ package struct PlanReading {
       if known.contains(FieldName.normalized(names[0])) { continue }
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
-          "none of the first records has the field '\(name.visible)' of --map"
+          "no record of the sample has the field '\(name.visible)' of --map"
             + Suggestions.question(forField: name, among: there))
       }
     }
@@ -291,8 +291,8 @@ package struct PlanReading {
       let name = plan.columns[index].name
       let shown = path.joined(separator: ".").visible
       doubts.append(
-        "\(name) is taken from '\(known.visible)'; --map '\(name)=\(shown)' takes it from '\(shown)', "
-          + "where records without it have one")
+        "\(name) is taken from '\(known.visible)'; --map '\(name)=\(shown)' takes it from "
+          + "'\(shown)' if a record has a value there")
     }
   }
 
@@ -307,8 +307,8 @@ package struct PlanReading {
         "--map '\(spec.name)=\($0.joined(separator: ".").visible)'"
       }
       return
-        "'\(inner[0][0].visible)' holds objects, and is not read as \(spec.name); take a field "
-        + "within them with \(choices.joined(separator: " or "))"
+        "'\(inner[0][0].visible)' holds objects and is not read as \(spec.name); take a "
+        + "field inside them with \(choices.joined(separator: " or "))"
     }
   }
 

@@ -6,7 +6,9 @@ extension InputSettings {
   package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     if marks != nil {
       throw UsageError(
-        "--decimal-mark goes with no schema: \(schema.called) says it for each field, as \"marks\"")
+        "\(schema.called) has the \"marks\" of each field; change them there, and remove "
+          + "--decimal-mark"
+      )
     }
     if let name = schema.format {
       try InputSettings.check("--input", format?.name, against: name, "format", of: schema)
@@ -47,7 +49,7 @@ extension InputSettings {
   ) throws(UsageError) {
     guard let typed, typed != value else { return }
     throw UsageError(
-      "\(option) '\(typed.visible)': \(schema.called) says \"\(member)\": '\(value.visible)'; leave "
-        + "the option out, or change the schema")
+      "\(option) '\(typed.visible)': \(schema.called) says \"\(member)\": "
+        + "'\(value.visible)'; remove the option, or change the schema")
   }
 }

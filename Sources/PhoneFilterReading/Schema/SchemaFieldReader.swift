@@ -42,7 +42,7 @@ struct SchemaFieldReader {
     guard !path.isEmpty else { return try absent(spec) }
     guard let kind: FieldReading.Kind = try word("type", "type") else {
       throw document.problem(
-        node, "the field has no \"type\"; add \"type\": \"unknown\", or what its values are")
+        node, "the field has no \"type\"; add \"type\": \"unknown\", or the type of its values")
     }
     var field = FieldReading(spec: spec, path: path, kind: kind)
     if let list = value("list") {
@@ -59,7 +59,7 @@ struct SchemaFieldReader {
     if let currency = value("currency") {
       try document.expect([.text], at: currency, "the code of a currency")
       guard field.spec == CurrencyField.price?.name else {
-        throw document.problem(currency, "only the spec price has a currency")
+        throw document.problem(currency, "a currency, but only the spec price has one")
       }
       field.currency = document.text(of: currency)
     }
@@ -84,7 +84,7 @@ struct SchemaFieldReader {
     guard let node = value("or") else { return [] }
     try document.expect([.list], at: node, "a list of paths such as [[\"price\"]]")
     guard field.spec != nil, field.part == .whole else {
-      throw document.problem(node, "only a \"spec\" that is the whole of a field has others")
+      throw document.problem(node, "only a \"spec\" that is a whole field has other fields")
     }
     return try document.elements(of: node).map { path throws(Failure) in
       let names = try document.texts(at: path, "a list of names")
@@ -109,7 +109,7 @@ struct SchemaFieldReader {
 
   private func text(_ name: String) throws(Failure) -> String {
     guard let node = value(name) else {
-      throw document.problem(node, "there is no \"\(name)\"")
+      throw document.problem(node, "there is no member \"\(name)\"")
     }
     try document.expect([.text], at: node, "a text")
     return document.text(of: node)
@@ -127,7 +127,7 @@ struct SchemaFieldReader {
       guard !names.isEmpty else { throw document.problem(path, "the path has no names") }
       return names
     case (_?, let path?):
-      throw document.problem(path, "the field has a name and a path; leave one of them out")
+      throw document.problem(path, "the field has a name and a path; remove one of them")
     case (nil, nil):
       throw document.problem(
         node, "the field has no name; add \"field\": \"…\", or \"path\": [\"…\", \"…\"]")
@@ -137,11 +137,11 @@ struct SchemaFieldReader {
   /// Returns the reading of a spec that has no field.
   private func absent(_ spec: String?) throws(Failure) -> FieldReading {
     guard let spec else {
-      throw document.problem(node, "only a \"spec\" can be in no field; name the field")
+      throw document.problem(node, "only a \"spec\" can be without a field; name the field")
     }
     for member in members where !["spec", "field", "passed-over"].contains(member.name) {
       throw document.problem(
-        member.key, "\(spec) is in no field here, so that it has no \"\(member.name.visible)\"")
+        member.key, "\(spec) has no field here, so it has no \"\(member.name.visible)\"")
     }
     var field = FieldReading(spec: spec, path: [], kind: .unknown)
     field.passedOver = try passedOver()
@@ -153,34 +153,34 @@ struct SchemaFieldReader {
   private func check(_ field: FieldReading) throws(Failure) {
     if let spec = field.reader, field.spec != nil { try check(field, spec) }
     if field.part != .whole, field.spec == nil, let part = value("part") {
-      throw document.problem(part, "only the values of a spec can be a part of a field")
+      throw document.problem(part, "only a spec can be a part of a field")
     }
     guard let node = value("unit"), let unit = field.unit else { return }
     let reader = field.reader.flatMap { $0.isNumeric ? $0 : nil }
     let holdsAmounts = field.kind == .amount || field.kind == .mixture
     guard holdsAmounts || field.kind == .number && reader != nil else {
-      throw document.problem(node, "a unit goes with \"type\": \"amount\"")
+      throw document.problem(node, "a unit needs \"type\": \"amount\"")
     }
     if let reader {
       guard reader.unit(named: unit) == nil else { return }
       throw document.problem(
         node,
-        "there is no unit '\(unit.visible)' of \(reader.name)\(SchemaFieldReader.units(of: reader))"
+        "unknown unit '\(unit.visible)' of \(reader.name)\(SchemaFieldReader.units(of: reader))"
       )
     }
     guard ReadingUnits.unit(named: unit) == nil else { return }
     let names = ReadingUnits.names
     throw document.problem(
       node,
-      "there is no unit '\(unit.visible)'\(Suggestions.question(for: unit, among: names)) "
-        + "(there are: \(names.joined(separator: ", ")))")
+      "unknown unit '\(unit.visible)'\(Suggestions.question(for: unit, among: names)) "
+        + "(choices: \(names.joined(separator: ", ")))")
   }
 
   private func check(
     _ field: FieldReading, _ spec: any PhoneSpec
   ) throws(Failure) {
     if let part = value("part"), field.part != .whole, !spec.parts.contains(field.part.value) {
-      throw document.problem(part, "no values of \(spec.name) are a part of a field that way")
+      throw document.problem(part, "\(spec.name) cannot be this part of a field")
     }
     let kinds: [FieldReading.Kind] =
       spec.isNumeric ? [.number, .amount, .unknown] : [.text, .number, .unknown]
@@ -189,12 +189,12 @@ struct SchemaFieldReader {
     }
     throw document.problem(
       type,
-      "\(spec.name) is no \(field.kind.rawValue); it is read from "
+      "\(spec.name) is not a \(field.kind.rawValue); it is read from "
         + Suggestions.list(kinds.map(\.rawValue)))
   }
 
   private static func units(of spec: any PhoneSpec) -> String {
     let names = (0..<16).compactMap { spec.unitName(UInt8($0)) }
-    return names.isEmpty ? "" : " (there are: \(names.joined(separator: ", ")))"
+    return names.isEmpty ? "" : " (choices: \(names.joined(separator: ", ")))"
   }
 }

@@ -45,8 +45,8 @@ enum SchemaFit {
     else { return }
     throw window.failure(
       at: header.start,
-      "\(fields.schema.called) says \"delimiter\": '\(Delimiter.name(of: delimiter.byte))', and there "
-        + "is none in the header; one schema is for catalogues that are written alike")
+      "\(fields.schema.called) says \"delimiter\": '\(Delimiter.name(of: delimiter.byte))', but "
+        + "the header has none; write a schema for this catalogue")
   }
 
   private static func isJSONLike(_ window: InputWindow, _ first: Int) -> Bool {
@@ -55,7 +55,7 @@ enum SchemaFit {
   }
 
   private static func message(_ schema: CatalogueReading, _ found: String) -> String {
-    "\(schema.called) says \"format\": '\(schema.format?.visible ?? "")', and this is \(found); "
-      + "one schema is for catalogues that are written alike"
+    "\(schema.called) says \"format\": '\(schema.format?.visible ?? "")', but this is "
+      + "\(found); write a schema for this catalogue"
   }
 }

@@ -36,19 +36,19 @@ struct SchemaReader {
     let root = document.root
     guard document.kind(of: root) == .object else {
       throw document.problem(
-        root, "this is no schema but \(document.kind(of: root).shown); \(SchemaReader.advice)")
+        root, "this is not a schema but \(document.kind(of: root).shown); \(SchemaReader.advice)")
     }
     let members = try document.uniqueMembers(of: root)
     guard let version = members.first(where: { $0.name == CatalogueReading.versionMember }) else {
       throw document.problem(
         root,
-        "this is no schema: \"\(CatalogueReading.versionMember)\": \(CatalogueReading.version) is "
-          + "missing; \(SchemaReader.advice)")
+        "this is not a schema, because \"\(CatalogueReading.versionMember)\": "
+          + "\(CatalogueReading.version) is missing; \(SchemaReader.advice)")
     }
     guard document.text(of: version.value) == CatalogueReading.version else {
       throw document.problem(
         version.value,
-        "schemas of this version are not known; known is \(CatalogueReading.version)")
+        "this version of a schema is unknown; the known version is \(CatalogueReading.version)")
     }
     for member in members { try read(member) }
   }
@@ -97,12 +97,12 @@ struct SchemaReader {
       let field = try SchemaFieldReader.field(at: node, of: document)
       if let spec = field.spec {
         guard specs.insert(spec).inserted else {
-          throw document.problem(node, "a second field for \(spec); each spec has one field")
+          throw document.problem(node, "a second field for \(spec), but each spec has one field")
         }
       } else {
         guard others.insert(field.name).inserted else {
           throw document.problem(
-            node, "a second field that is asked for as '\(field.name.visible)'")
+            node, "a second field with the name '\(field.name.visible)'")
         }
       }
       schema.fields.append(field)

@@ -161,8 +161,8 @@ package final class TextCatalogue: CatalogueSource {
     askedPlan.specs(of: .required).filter(\.isOpenField).compactMap { spec in
       guard case .amounts(let unit) = layout.readings.content(of: spec.name) else { return nil }
       return
-        "the values of '\(spec.name.visible)' are in \(unit.name), and those of the first section "
-        + "have no unit: they are compared as texts"
+        "the values of '\(spec.name.visible)' are in \(unit.name), but those of the first "
+        + "section have no unit, so they are compared as texts"
     }
   }
 
@@ -175,8 +175,7 @@ package final class TextCatalogue: CatalogueSource {
   package var doubts: [String] {
     guard records.repeatsHeader else { return ownDoubts }
     return ownDoubts + [
-      "its header comes again among its rows, as in files that were put together; these rows are no "
-        + "phones"
+      "the header is repeated among the rows, as in joined files; these rows are not phones"
     ]
   }
 

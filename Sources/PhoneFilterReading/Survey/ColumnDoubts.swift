@@ -49,8 +49,8 @@ enum ColumnDoubts {
     }
     let other: NumberMarks = told.other == "point" ? .point : .comma
     return
-      "\(spec.name) '\(told.value.visible)' in '\(field.visible)' is read as \(read(style.marks)), since "
-      + "\(told.reason); --decimal-mark \(told.other) reads it as \(read(other))"
+      "\(spec.name) '\(told.value.visible)' in '\(field.visible)' is read as \(read(style.marks)), "
+      + "because \(told.reason); --decimal-mark \(told.other) reads it as \(read(other))"
   }
 
   /// The doubt about a number such as 834.990, if the meaning of its mark is not certain.
@@ -62,6 +62,6 @@ enum ColumnDoubts {
     return "'\(value.visible)' in '\(field.visible)' could be two numbers; it is read "
       + (marks == .open && read == "comma"
         ? "with a comma between thousands" : "with a decimal \(read)")
-      + ", and otherwise with --decimal-mark \(marks == .open && read == "comma" ? "comma" : other)"
+      + ", or otherwise with --decimal-mark \(marks == .open && read == "comma" ? "comma" : other)"
   }
 }

@@ -39,7 +39,7 @@ extension MarkChoice {
       self.init(
         marks: .comma, refusals: [MarkRefusals(.point), MarkRefusals(.ambiguousComma)],
         told: Told(
-          value: value, reason: "every point has three digits behind it, as between thousands",
+          value: value, reason: "every point has three digits after it, like a thousands mark",
           other: "point"))
     } else if survey.points == 0, survey.commas > 0, !survey.showsPointGroups,
       survey.ambiguousPoint == nil, column.reachesThousands
@@ -49,7 +49,7 @@ extension MarkChoice {
         self.init(
           marks: .open, refusals: MarkRefusals(.ambiguousPoint),
           told: Told(
-            value: value, reason: "other commas have two digits behind them", other: "comma"))
+            value: value, reason: "other commas have two digits after them", other: "comma"))
       } else {
         self.init(
           marks: .comma, refusals: [MarkRefusals(.point), MarkRefusals(.ambiguousComma)],

@@ -30,7 +30,7 @@ package enum ValueFile {
     guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
     let typed = text.behind(1)
     guard !typed.isEmpty else {
-      throw UsageError("'@' wants a file of values, as in @colors.txt; '=@' is the text itself")
+      throw UsageError("'@' needs a file of values, as in @colors.txt; '=@' is the text itself")
     }
     let (name, content): (String, String)
     do {
@@ -49,7 +49,7 @@ package enum ValueFile {
       line.isEmpty
         ? nil : TypedValue(text: String(line), place: "\(name.visible):\(index + 1)")
     }
-    guard !values.isEmpty else { throw UsageError("there is no value in '\(name.visible)'") }
+    guard !values.isEmpty else { throw UsageError("'\(name.visible)' contains no value") }
     return values
   }
 

@@ -28,7 +28,7 @@ package enum ValueFiles: Sendable {
       return (path.text, try ValueFile.text(of: file, limit: ValueFiles.limit))
     case .nowhere:
       throw .usage(
-        UsageError("'@\(name.visible)' would be a file, and rules that are piped in name none"))
+        UsageError("'@\(name.visible)' names a file, but rules from a pipe have no folder"))
     }
   }
 

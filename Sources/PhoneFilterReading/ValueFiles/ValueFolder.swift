@@ -20,10 +20,10 @@ package struct ValueFolder: Sendable {
 
   /// Returns the path of a file in the folder. Throws if the file is outside.
   package func path(of name: String) throws(UsageError) -> CataloguePath {
-    guard !name.utf8.contains(0) else { throw UsageError("the name of a file holds no zero") }
+    guard !name.utf8.contains(0) else { throw UsageError("a file name cannot contain a zero byte") }
     guard !name.begins(with: "/") else {
       throw UsageError(
-        "'\(name.visible)' is a path from the root; name a file in the folder of these rules")
+        "'\(name.visible)' is an absolute path; name a file in the folder of these rules")
     }
     let path = CataloguePath(bytes: named + Array(name.utf8))
     guard !ValueFolder.leaves(name) else { throw ValueFolder.outside(path) }
@@ -33,7 +33,7 @@ package struct ValueFolder: Sendable {
     let inner = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
     guard target.bytes.starts(with: inner) else { throw ValueFolder.outside(path) }
     guard isRegularFile(target) else {
-      throw UsageError("'\(path.text.visible)' is no regular file")
+      throw UsageError("'\(path.text.visible)' is not a regular file")
     }
     return path
   }
@@ -49,6 +49,6 @@ package struct ValueFolder: Sendable {
   }
 
   private static func outside(_ path: CataloguePath) -> UsageError {
-    UsageError("'\(path.text.visible)' lies outside of the folder of these rules; copy it there")
+    UsageError("'\(path.text.visible)' is outside the folder of these rules; copy it there")
   }
 }

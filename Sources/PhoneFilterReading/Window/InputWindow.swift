@@ -69,7 +69,7 @@ package final class InputWindow {
       throw .data(
         problem(
           at: origin + start,
-          "this record is longer than 1 GB, the most that is read as one; is it a catalogue?"))
+          "the record is longer than 1 GB, the limit; is the file a catalogue?"))
     }
     if tracksLines, start > 0 { originCounter.advance(over: bytes.slice(0, start)) }
     try makeRoom(for: kept, from: start)
@@ -190,7 +190,7 @@ package final class InputWindow {
     }
     let newFront = (max(kept, chunk / 4) + 4095) / 4096 * 4096
     guard let larger = ByteMemory(pages: newFront + wantedRoom + InputWindow.padding) else {
-      throw .unreadable(file.name, "no memory for a record of \(kept >> 20) MB and more")
+      throw .unreadable(file.name, "no memory is left for a record of more than \(kept >> 20) MB")
     }
     if let memory = memory?.base {
       // SAFETY: kept bytes are at `start` in the old memory, and fit before the new front.
@@ -248,8 +248,7 @@ extension InputWindow {
     } while origin + count < end && !isAtEnd
     let looked = bytes.slice(0, min(count, end - origin))
     if let wide = EncodingAdvice.wideEncoding(of: looked, at: origin) {
-      return "; it looks like \(wide.family) without a byte order mark, which --encoding "
-        + "\(wide.name) reads"
+      return "; it looks like \(wide.family) without a byte order mark: try --encoding \(wide.name)"
     }
     return bytes[place - origin] == 0 ? "" : EncodingAdvice(for: place - origin, in: looked).text
   }

@@ -128,7 +128,7 @@ struct SheetHeading {
       else { return nil }
       let row = numbers[line + 1]
       return "the header has two rows: \(FirstRows.list(titles)) above the names "
-        + "\(FirstRows.list(names)); --header-row \(row) takes these"
+        + "\(FirstRows.list(names)); --header-row \(row) takes the names"
     }
 
     private static func list(_ cells: [(column: Int, text: String)]) -> String {

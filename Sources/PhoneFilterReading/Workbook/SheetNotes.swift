@@ -24,23 +24,23 @@ struct SheetNotes {
     var remarks: [String] = []
     if errors.count > 0 {
       remarks.append(
-        "\(SheetNotes.cells(errors.count)) an error (\(errors.first.visible)\(more(errors))) and "
-          + "counts as no value")
+        "\(SheetNotes.cells(errors.count)) an error "
+          + "(\(errors.first.visible)\(more(errors))), which counts as no value")
     }
     if unknown.count > 0 {
       remarks.append(
-        "\(SheetNotes.cells(unknown.count)) a formula without a result (\(unknown.first)"
-          + "\(more(unknown))) and counts as no value; a spreadsheet program that saves the workbook "
-          + "computes it")
+        "\(SheetNotes.cells(unknown.count)) a formula without a result "
+          + "(\(unknown.first)\(more(unknown))), which counts as no value; save the file in "
+          + "a spreadsheet program to compute it")
     }
     if merged.count > 0 {
       remarks.append(
-        "cells are merged over several rows (\(merged.first.visible)\(more(merged))): the first row "
-          + "has the value, and the others have none")
+        "cells are merged over several rows (\(merged.first.visible)\(more(merged))); only "
+          + "the first row has the value")
     }
     if emptyRows > 0 {
       let rows = emptyRows == 1 ? "an empty row" : "\(emptyRows) empty rows"
-      remarks.append("\(rows) among the phones \(emptyRows == 1 ? "is" : "are") passed over")
+      remarks.append("\(rows) among the phones \(emptyRows == 1 ? "is" : "are") skipped")
     }
     return remarks
   }

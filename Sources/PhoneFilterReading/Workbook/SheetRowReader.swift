@@ -108,16 +108,14 @@ final class SheetRowReader {
     var next = number + 1
     if let written = reader.attribute(letter: UInt8(ascii: "r")) {
       guard let value = SheetRowReader.number(written, from: 0) else {
-        throw failure("the row \(written.text().visible) has no number that a row can have")
+        throw failure("the row \(written.text().visible) has an impossible number")
       }
       next = value
     }
-    guard next > number else {
-      throw failure("the row \(next) stands behind the row \(number)")
-    }
+    guard next > number else { throw failure("the row \(next) comes after the row \(number)") }
     number = next
     guard number <= SheetRowReader.lastRow else {
-      throw failure("no sheet has more than \(SheetRowReader.lastRow) rows")
+      throw failure("the sheet has more than \(SheetRowReader.lastRow) rows")
     }
   }
 
@@ -137,7 +135,7 @@ final class SheetRowReader {
     case .error(let text): notes.note(error: text, at: cellName)
     case .badText(let number):
       throw failure(
-        "the workbook has no text number \(number) (it has \(book.texts.count)); is it damaged?")
+        "the workbook has no text number \(number) of \(book.texts.count); is it damaged?")
     }
   }
 
@@ -153,14 +151,14 @@ final class SheetRowReader {
       index += 1
     }
     guard next > 0, let row = SheetRowReader.number(written, from: index), row == number else {
-      throw failure("'\(written.text().visible)' is no cell of the row \(number)")
+      throw failure("'\(written.text().visible)' is not a cell of row \(number)")
     }
     guard next > column else {
-      throw failure("the cell \(written.text().visible) stands twice, or behind one to its right")
+      throw failure("the cell \(written.text().visible) is repeated or out of order")
     }
     column = next
     guard next <= SheetRowReader.lastColumn else {
-      throw failure("no sheet has more than \(SheetRowReader.lastColumn) columns")
+      throw failure("the sheet has more than \(SheetRowReader.lastColumn) columns")
     }
     column = next
   }

@@ -38,11 +38,9 @@ struct WorkbookChoice {
     let found = book.parts.sheets[place]
     guard let part = found.entry else {
       throw book.archive.file.failure(
-        "'\(found.name.visible)' is a sheet without cells, such as a chart")
+        "the sheet '\(found.name.visible)' has no cells; it may be a chart")
     }
-    guard let heading = try SheetHeading(found, part, of: book, request) else {
-      throw empty(found)
-    }
+    guard let heading = try SheetHeading(found, part, of: book, request) else { throw empty(found) }
     return heading
   }
 
@@ -62,8 +60,8 @@ struct WorkbookChoice {
     }
     if !hidden.isEmpty, wanted.isEmpty {
       remarks.append(
-        "\(hidden.count == 1 ? "the hidden sheet is" : "\(hidden.count) hidden sheets are") left out: "
-          + "\(ways(to: hidden))")
+        "\(hidden.count == 1 ? "the hidden sheet is" : "\(hidden.count) hidden sheets are") "
+          + "skipped: \(ways(to: hidden))")
     }
     guard !all.isEmpty else {
       if request.settings.headerRow != nil,
@@ -74,7 +72,7 @@ struct WorkbookChoice {
       throw book.archive.file.failure(
         book.parts.sheets.isEmpty
           ? "the workbook has no sheets"
-          : "no sheet of the workbook that is shown has a cell with a value\(sheetNames.list)")
+          : "no visible sheet has a cell with a value\(sheetNames.list)")
     }
     let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
     let others =
@@ -82,8 +80,8 @@ struct WorkbookChoice {
     if !others.isEmpty, wanted.isEmpty {
       let names = others.map(\.sheet.name)
       remarks.append(
-        "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of phones "
-          + "\(names.count == 1 ? "is" : "are") left out: \(ways(to: names))")
+        "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of "
+          + "phones \(names.count == 1 ? "is" : "are") skipped: \(ways(to: names))")
     }
     return known.isEmpty ? all : known
   }
@@ -95,7 +93,7 @@ struct WorkbookChoice {
     }
     return book.problem(
       SheetLabel(sheet.name), row: row, column: 1,
-      "the sheet has no row \(row) with a value, and --header-row takes that for its header")
+      "row \(row), the row of --header-row, has no value; write the row of the header")
   }
 
   /// Returns the names to type to read the sheets that are left out.

@@ -1,10 +1,10 @@
 /// Workbooks of spreadsheet programs: Office Open XML, as Excel, LibreOffice and others write it.
 struct WorkbookInput: ContainedFormat {
   let name = "xlsx"
-  let summary = "the sheets of a workbook; FILE:SHEET names one of several"
+  let summary = "a workbook (.xlsx); FILE:SHEET names a sheet"
   let extensions = ["xlsx", "xlsm"]
   let hasHeaders = true
-  let missing = "it is no workbook: one begins with the letters PK, as archives do"
+  let missing = "it is not a workbook; a workbook begins with the letters PK"
 }
 
 extension Workbook {

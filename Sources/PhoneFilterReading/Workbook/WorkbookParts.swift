@@ -67,15 +67,15 @@ struct WorkbookParts {
     let state = try reader.value(of: "state") ?? "visible"
     let id = try reader.value(of: "id") ?? ""
     guard let relation = relations[id] else {
-      throw archive.file.failure("the workbook's sheet '\(name.visible)' has no part")
+      throw archive.file.failure("the sheet '\(name.visible)' names no part of the workbook")
     }
     guard relation.kind == "worksheet" else {
       return Sheet(name: name, isHidden: state != "visible", entry: nil)
     }
     guard let entry = archive.entry(named: relation.path) else {
       throw archive.file.failure(
-        "the cells of the sheet '\(name.visible)' are missing: there is no member "
-          + "'\(relation.path.visible)'; is the file damaged?")
+        "the cells of the sheet '\(name.visible)' are missing, because the file has no "
+          + "member '\(relation.path.visible)'; is it damaged?")
     }
     return Sheet(name: name, isHidden: state != "visible", entry: entry)
   }
@@ -134,7 +134,7 @@ extension XMLReader {
     let origin = try archive.open(part, limit: limit)
     let file = try InputFile(archive.file, through: origin).transcoded(from: nil)
     self.init(InputWindow(file: file)) { offset, message in
-      archive.problem(part, "is not well formed at byte \(offset): \(message)")
+      archive.problem(part, "is not well-formed at byte \(offset): \(message)")
     }
   }
 

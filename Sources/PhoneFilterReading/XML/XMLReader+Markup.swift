@@ -49,8 +49,7 @@ extension XMLReader {
         guard index < text.count else { return nil }
         guard text[index] == UInt8(ascii: "]") else {
           throw failure(
-            "the document type declares things of its own, such as entities; take the part in [ ] out "
-              + "of it")
+            "the document type contains declarations, such as entities; remove its part in [ ]")
         }
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
         guard let end = text.firstIndex(of: quote, from: index + 1) else { return nil }

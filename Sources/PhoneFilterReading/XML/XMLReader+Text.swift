@@ -28,13 +28,13 @@ extension XMLReader {
       XMLReader.append(lines: content.slice(index, stop), to: &output)
       guard stop < content.count else { return }
       guard let end = content.firstIndex(of: UInt8(ascii: ";"), from: stop), end - stop <= 12 else {
-        throw failure("'&' stands where no entity begins; write &amp;")
+        throw failure("'&' does not begin an entity; write &amp;")
       }
       let name = content.slice(stop + 1, end)
       guard let character = XMLReader.character(of: name) else {
         throw failure(
-          "the entity '&\(name.text().visible);' is none of XML's own (&lt; &gt; &amp; &quot; &apos; "
-            + "and numbers such as &#233;)")
+          "the entity '&\(name.text().visible);' is unknown; XML has &lt; &gt; &amp; "
+            + "&quot; &apos; and numbers such as &#233;")
       }
       output.append(contentsOf: character)
       index = end + 1

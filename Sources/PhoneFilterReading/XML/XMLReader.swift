@@ -154,7 +154,7 @@ final class XMLReader {
   func readOn() throws(Failure) -> Bool {
     if window.isAtEnd { return false }
     guard window.count - start < XMLReader.longestToken else {
-      throw failure("a tag or a text is longer than 16 MB; is it a catalogue?")
+      throw failure("a tag or a text is longer than 16 MB; is the file a catalogue?")
     }
     let before = window.origin + window.count
     forgetToken()
@@ -167,11 +167,11 @@ final class XMLReader {
 
   private func cut() -> Failure {
     guard depth > 0 else {
-      return complain(window.origin + window.count, "the text ends without an element")
+      return complain(window.origin + window.count, "the text ends before the first element")
     }
     let open = String(decoding: names[(nameStarts.last ?? 0)...], as: UTF8.self)
     return complain(
-      window.origin + window.count, "the text ends within <\(open.visible)>; is it cut?")
+      window.origin + window.count, "the text ends inside <\(open.visible)>; is the file cut?")
   }
 
   /// Reads text up to the next tag. Returns false if the text is only white space around the root.
@@ -191,7 +191,7 @@ final class XMLReader {
     if depth > 0 { return true }
     let content = bytes(of: text)
     guard (0..<content.count).allSatisfy({ content[$0] <= 0x20 }) else {
-      throw failure("text stands outside of the root element")
+      throw failure("text outside the root element")
     }
     return false
   }
@@ -217,7 +217,7 @@ final class XMLReader {
         isLiteral = true
         return .text
       }
-      guard begins("<!DOCTYPE"), !hasRoot else { throw failure("a tag of no known kind") }
+      guard begins("<!DOCTYPE"), !hasRoot else { throw failure("a tag of an unknown kind") }
       try skipDocumentType()
       return nil
     default:
@@ -248,15 +248,14 @@ final class XMLReader {
       break
     }
     guard let first = nameStarts.last else {
-      throw failure("</\(bytes(of: name).text().visible)> closes nothing")
+      throw failure("</\(bytes(of: name).text().visible)> closes no open element")
     }
     let isOpen = withBytes(of: names) {
       $0.slice(first, $0.count).isEqual(to: bytes(of: name))
     }
     guard isOpen else {
       let open = String(decoding: names[first...], as: UTF8.self)
-      throw failure(
-        "</\(bytes(of: name).text().visible)> stands where </\(open.visible)> should")
+      throw failure("</\(bytes(of: name).text().visible)> is in the place of </\(open.visible)>")
     }
     close()
   }
@@ -274,7 +273,7 @@ final class XMLReader {
     }
     guard depth > 0 || !hasRoot else { throw failure("a second root element") }
     guard depth < XMLReader.deepest else {
-      throw failure("more than \(XMLReader.deepest) elements lie within one another")
+      throw failure("elements are nested more than \(XMLReader.deepest) levels deep")
     }
     hasRoot = true
     nameStarts.append(names.count)
@@ -296,7 +295,7 @@ final class XMLReader {
       index &+= 1
     }
     if index >= end { return .cut }
-    guard index > start + 1 else { throw failure("'<' stands where no tag begins; write &lt;") }
+    guard index > start + 1 else { throw failure("'<' does not begin a tag; write &lt;") }
     element = ElementName(whole: Part(start: start + 1, end: index), localStart: localStart)
     while true {
       while index < end, XMLReader.isSpace(bytes[index]) { index &+= 1 }
@@ -341,8 +340,8 @@ final class XMLReader {
   }
 
   private var brokenTag: String {
-    "the tag <\(bytes(of: name).text().visible)> is not well formed: after the name stand attributes, "
-      + "each as name=\"value\""
+    "the tag <\(bytes(of: name).text().visible)> is not well-formed: after the name come "
+      + "attributes, each as name=\"value\""
   }
 
   @inline(__always)

@@ -98,7 +98,7 @@ final class ChunkMemory {
   /// Copies the chunk to new memory with `newFront` bytes of room in front of it.
   private func replace(_ newFront: Int) throws(Failure) {
     guard let other = ByteMemory(pages: newFront + capacity + ChunkMemory.padding) else {
-      throw .system(SystemError("read", "the catalogue", "no memory for it"))
+      throw .system(SystemError("read", "the catalogue", "no memory is left for it"))
     }
     // SAFETY: both memories have room for the chunk and its padding after their fronts.
     (other.base + newFront).copyMemory(

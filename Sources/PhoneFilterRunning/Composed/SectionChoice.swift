@@ -45,6 +45,6 @@ struct SectionChoice {
     throw .usage(
       UsageError(
         "--section: no catalogue has a section '\(missing.visible)'"
-          + Suggestions.question(for: missing, among: met) + " (there are: \(list))"))
+          + Suggestions.question(for: missing, among: met) + " (choices: \(list))"))
   }
 }

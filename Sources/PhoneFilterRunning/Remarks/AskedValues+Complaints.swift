@@ -12,10 +12,10 @@ extension AskedValues {
         if case .anyValue = specification.test { return true }
         return false
       }
-      return [isMissing ? "every phone has a value for \(name)" : "no other \(name) is left over"]
+      return [isMissing ? "every phone has a value for \(name)" : "no phone has another \(name)"]
     }
     let hopeless = asked.filter { !isFitted($0.test(in: marks)) }
-    if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
+    if hopeless.isEmpty { return ["no phone matches all filters for \(name)"] }
     // A condition on any field tests a number and a text. The message about the text is enough.
     let isField = strategy.spec.isField
     let left = hopeless.count - Diagnosis.mostComplaints
@@ -55,7 +55,7 @@ extension AskedValues {
   ) -> String {
     let suggestion = suggestion(for: pattern, apartFrom: taken).map { "; " + $0 } ?? ""
     guard let literal = pattern.literal else {
-      return "no phone has a \(name) that fits '\(pattern.typed.visible)'\(suggestion)"
+      return "no phone has a \(name) that matches '\(pattern.typed.visible)'\(suggestion)"
     }
     return "no phone has \(name) \"\(literal.text.visible)\"\(suggestion)"
   }
@@ -65,7 +65,7 @@ extension AskedValues {
   func suggestion(for pattern: TextPattern, apartFrom taken: Set<String> = []) -> String? {
     guard let literal = pattern.literal else {
       let found = count { value in pattern.ignoringCase?.matches(value) ?? false }
-      return found > 0 ? "without regard to case (-i) \(phones(found)) would" : nil
+      return found > 0 ? "-i, which ignores case, matches \(phones(found))" : nil
     }
     if let meant = foreignPattern(literal.text) { return meant }
     let byCount = values.filter { !taken.contains($0.key) }
@@ -81,12 +81,12 @@ extension AskedValues {
     if withinAnyCase > 0 {
       let flag = within > 0 ? "" : "-i "
       let found = phones(within > 0 ? within : withinAnyCase)
-      return "\(flag)'*\(literal.text.visible)*' fits \(found)"
+      return "\(flag)'*\(literal.text.visible)*' matches \(found)"
     }
     guard literal.text.contains(",") else { return nil }
     let parts = literal.text.parts(at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
     let flags = parts.prefix(5).map { "\(flag)\(isField ? "=" : " ")\($0.visible.quotedForShell)" }
-    return "values are not split at commas: \(flags.joined(separator: " "))"
+    return "a comma does not separate values; write \(flags.joined(separator: " "))"
   }
 
   /// Returns the number of phones as text, or "some phones" if not all values are known.
@@ -107,15 +107,15 @@ extension AskedValues {
         : "--not-\(strategy.spec.flag) \(rest.quotedForShell) leaves it out"
     }
     if text.hasPrefix("%") || text.hasSuffix("%") {
-      return "a pattern has stars: \(asking(for: text.parts(at: "%").joined(separator: "*")))"
+      return "a glob has stars; write \(asking(for: text.parts(at: "%").joined(separator: "*")))"
     }
     if text.hasPrefix("^") {
-      return "a regular expression has strokes: \(asking(for: "/\(text)/"))"
+      return "a regular expression has slashes; write \(asking(for: "/\(text)/"))"
     }
     guard text.contains("|") else { return nil }
     let parts = text.parts(at: "|").map(\.trimmingSpaces)
     guard parts.allSatisfy({ values[$0] != nil }) else { return nil }
-    return "alternatives are given one by one: \(parts.map(asking).joined(separator: " "))"
+    return "write alternatives one by one: \(parts.map(asking).joined(separator: " "))"
   }
 
   private func count(where matches: (String) -> Bool) -> Int {
@@ -135,7 +135,7 @@ extension AskedValues {
       unit == nil ? spec.told(number) : spec.shown(number)
     }
     guard let wanted = interval.onlyValue, !spec.ordersDates else {
-      return "no phone has \(name) \(unit ?? "\(interval)"); the values go from \(told(lowest)) to "
+      return "no phone has \(name) \(unit ?? "\(interval)"); the range is \(told(lowest)) to "
         + told(highest)
     }
     let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
@@ -153,6 +153,6 @@ extension AskedValues {
     guard parts.count > 1, parts.allSatisfy({ ExactNumber($0) != nil }),
       parts.allSatisfy({ values[ExactNumber($0)?.description ?? ""] != nil })
     else { return "" }
-    return "; two values are \(parts.map { "\(flag) \($0)" }.joined(separator: " "))"
+    return "; for two values, write \(parts.map { "\(flag) \($0)" }.joined(separator: " "))"
   }
 }

@@ -31,7 +31,8 @@ struct ComputedQuestion {
   /// Returns the command line that sorts the rows by the expression.
   func line(for source: String, isDescending: Bool) -> String {
     let numbers = isOfSpecsAlone ? "--normalize " : ""
-    return "an engine computes: phonefilter \(numbers)-f csv \(source.quotedForShell) | duckdb -c "
-      + "\"from read_csv('/dev/stdin') order by \(expression.visible)\(isDescending ? " desc" : "")\""
+    return "use an engine: phonefilter \(numbers)-f csv \(source.quotedForShell) | "
+      + "duckdb -c \"from read_csv('/dev/stdin') order by "
+      + "\(expression.visible)\(isDescending ? " desc" : "")\""
   }
 }

@@ -19,8 +19,8 @@ package struct CurrencyWatch {
       return nil
     }
     return
-      "\(place): the currency of its prices is not written, since \(first.place) shows none and "
-      + "tells the columns; name this catalogue first"
+      "\(place): the currency of its prices is not written, because \(first.place) shows "
+      + "no currency and decides the columns; name this catalogue first"
   }
 
   /// Returns the remarks on a catalogue or section with the name `place`.
@@ -35,8 +35,8 @@ package struct CurrencyWatch {
         told.insert("\(spec) \(place)").inserted
       else { continue }
       remarks.append(
-        "\(place): \(spec) is in \(currency.label.visible), and in \(first.currency.label.visible) in "
-          + "\(first.place): the numbers are compared as they stand")
+        "\(place): \(spec) is in \(currency.label.visible), but in \(first.currency.label.visible) "
+          + "in \(first.place); the numbers are compared without conversion")
     }
     return remarks
   }

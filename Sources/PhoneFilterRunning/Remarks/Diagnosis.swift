@@ -61,13 +61,13 @@ package struct Diagnosis {
   /// The explanation in lines, the most helpful line last.
   package var explanation: [String] {
     if asked.isEmpty { return [] }
-    if rowCount == 0 { return ["there are no phones to choose from"] }
+    if rowCount == 0 { return ["the catalogue has no phones"] }
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
     if !impossible.isEmpty { return impossible }
     guard let best = asked.max(by: { $0.fittingOthers < $1.fittingOthers }),
       best.fittingOthers > 0, asked.count > 1
-    else { return ["no phone fits all of this"] }
+    else { return ["no phone matches all filters"] }
     let others = String.phones(best.fittingOthers)
-    return ["no phone fits all of this; without \(best.flag) there would be \(others)"]
+    return ["no phone matches all filters; without \(best.flag) there would be \(others)"]
   }
 }

@@ -36,12 +36,12 @@ final class FewRemarks {
     if let first {
       let rest =
         held.isEmpty
-        ? "" : "; \(held.count) more on how it is read, which --explain tells"
+        ? "" : "; --explain shows \(held.count) more remarks"
       print(first + rest)
     } else if held.count == 1 {
       print(held[0])
     } else if held.count > 1 {
-      print("\(held.count) more remarks on how it is read; --explain tells all")
+      print("\(held.count) more remarks on the reading; --explain shows all")
     }
     (held, first) = ([], nil)
   }

@@ -119,9 +119,9 @@ struct OtherFields {
     let (own, other) = (finding.fields.own.visible, finding.fields.other.visible)
     let map = "\(finding.spec.name)=\(finding.fields.other)".visible.quotedForShell
     return
-      "'\(finding.typed.visible)' fits '\(own)' in \(finding.fitting.own) of the first "
+      "'\(finding.typed.visible)' matches '\(own)' in \(finding.fitting.own) of the first "
       + "\(String.phones(finding.rows)), and '\(other)' in \(finding.fitting.other): "
-      + "\(finding.ignoresCase ? "-i " : "")--map \(map) takes \(finding.spec.name) from there"
+      + "\(finding.ignoresCase ? "-i " : "")--map \(map) takes \(finding.spec.name) from " + "there"
   }
 }
 

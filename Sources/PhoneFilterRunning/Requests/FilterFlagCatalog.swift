@@ -29,7 +29,7 @@ package enum FilterFlagCatalog {
       argument: .init(
         label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
       ),
-      summary: "not that; phones without a value stay"
+      summary: "leave these out; phones without a value stay"
     ) { filters, text in
       filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
     }
@@ -54,7 +54,7 @@ package enum FilterFlagCatalog {
   }
 
   private static let missing = FilterFlag(
-    name: "missing", argument: specNames, summary: "phones that have none: absent, null or empty"
+    name: "missing", argument: specNames, summary: "phones without it: absent, null or empty"
   ) { filters, text throws(UsageError) in
     filters.askForValue(of: try SpecNames.spec(text), role: .exclusion)
   }
@@ -72,8 +72,8 @@ package enum FilterFlagCatalog {
       }),
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {
-      "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by its path. "
-        + "'=' on the same field again is an alternative; '!=' and comparisons must all hold."
+      "FIELD OP VALUE, with OP one of = != < <= > >=. FIELD can be a path. A repeated '=' "
+        + "on one field is an alternative; '!=' and comparisons must all hold."
     }
   ) { filters, text in
     filters.ask(condition: text)
@@ -83,10 +83,10 @@ package enum FilterFlagCatalog {
     name: "search",
     argument: .init(
       label: "WORDS", examples: { ["galaxy 256", "Pro", "é", "", "\"", "no such phone"] }),
-    summary: "rows in whose texts every word stands: 'galaxy 256'",
+    summary: "rows that contain every word: 'galaxy 256'",
     details: {
-      "In the texts and numbers of all fields, without regard to case and accents; each word may be "
-        + "a part of one, and words may stand in different fields. Given again, all must hold."
+      "Searches all texts and numbers, without regard to case and accents. A word may be a part of "
+        + "a longer word, and words may be in different fields. All repeated searches must hold."
     }
   ) { filters, text in
     filters.search(for: text)

@@ -30,7 +30,7 @@ package struct FilterRequest: Sendable {
   package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     guard mapping == FieldMapping() else {
       throw UsageError(
-        "--map goes with no schema: \(schema.called) says which field each spec is; change it there"
+        "\(schema.called) names the field of each spec; change it there, and remove --map"
       )
     }
     try input.take(schema)

@@ -121,8 +121,8 @@ extension RowsRequest: RowTask {
     }
     throw .usage(
       UsageError(
-        "\(format.name) is no text for a terminal; write it to a file: phonefilter … "
-          + "-f \(format.name) > phones.\(format.name)"))
+        "\(format.name) is not text, so a terminal cannot show it; write it to a file: "
+          + "phonefilter … -f \(format.name) > phones.\(format.name)"))
   }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {

@@ -48,15 +48,15 @@ package struct RowsRequest: Sendable {
       let format = outputFormat ?? PlainOutput()
       guard format.styles.contains(.endsWithZero) else {
         throw UsageError(
-          "-0: rows of \(format.name) do not end with a zero byte; it goes with -f plain")
+          "-0 works only with -f plain: rows of \(format.name) do not end with a zero byte")
       }
       outputFormat = format
     }
     guard normalizes, let chosen = selection else { return }
     if let idle = chosen.idlePattern(among: SpecCatalog.all) {
       throw UsageError(
-        "--fields: with --normalize patterns choose specs, and '\(idle.visible)' fits none; name the "
-          + "fields that are no specs")
+        "--fields: with --normalize, patterns choose specs, and no spec matches "
+          + "'\(idle.visible)'; name the fields that are not specs")
     }
     // Normalized rows have the specs under their own names.
     fields = chosen.choosing(among: SpecCatalog.all)

@@ -101,7 +101,7 @@ package struct TypedFilters: Sendable {
     switch ForeignCondition.reading(of: condition) {
     case .conditions(let conditions): return conditions
     case .answer(let answer):
-      throw UsageError("'\(condition.visible)' is no condition here; \(answer)")
+      throw UsageError("'\(condition.visible)' is not a condition here; \(answer)")
     case nil: return [condition]
     }
   }
@@ -127,7 +127,7 @@ package struct TypedFilters: Sendable {
     guard let (_, _, value) = WhereCondition.parts(of: condition), !value.isEmpty,
       SpecCatalog.spec(called: value) != nil
     else { return "" }
-    return "; two fields are compared by a rule, as 'phonefilter check --rules FILE' asks them"
+    return "; to compare two fields, write a rule for 'phonefilter check --rules FILE'"
   }
 
   /// `--price >=500 catalog.json` without quotes: the shell took `>` as a redirection, and the
@@ -137,7 +137,7 @@ package struct TypedFilters: Sendable {
     let extensions = InputFormatCatalog.all.flatMap(\.extensions)
     guard filter.spec.isNumeric, path.hasExtension(extensions) || filter.text.contains("/")
     else { return "" }
-    return "; if you typed \(filter.spelling) >=500, the shell took '>' for itself and wrote to a "
-      + "file: put the value in quotes, as in \(filter.spelling) '>=500'"
+    return "; if you typed \(filter.spelling) >=500, the shell wrote to a file '=500': put the "
+      + "value in quotes, as in \(filter.spelling) '>=500'"
   }
 }

@@ -7,7 +7,7 @@ extension ReadingFields {
     try check(plan.specs(of: .required) + task.chosenFields)
     for pattern in task.fieldPatterns where !fits(pattern) {
       throw UsageError(
-        "\(schema.called) names no field like '\(pattern.typed.visible)'"
+        "\(schema.called) names no field that matches '\(pattern.typed.visible)'"
           + Suggestions.question(forField: pattern.typed, among: names))
     }
   }
@@ -22,8 +22,8 @@ extension ReadingFields {
   private func message(aboutMissing spec: any PhoneSpec) -> String {
     guard spec.isField else {
       return
-        "\(schema.called) says of no field that it is \(spec.name); add \"spec\": \"\(spec.name)\" "
-        + "to the field that is"
+        "\(schema.called) names no field for \(spec.name); add \"spec\": \"\(spec.name)\" "
+        + "to a field"
     }
     return "\(schema.called) names no field '\(spec.name.visible)'"
       + Suggestions.question(forField: spec.name, among: names)

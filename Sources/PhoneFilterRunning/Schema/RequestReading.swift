@@ -36,7 +36,7 @@ private struct RequestReading {
       while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     } catch {
       guard case .data = error else { throw error }
-      context.onRemark("\(error); the reading is that of the records before it")
+      context.onRemark("\(error); the reading is that of the records before the error")
     }
   }
 
@@ -90,8 +90,8 @@ extension CatalogueReading {
             ? nil : "\(name): \(FieldMessages.rivals(for: spec, among: field.rivals))"
         }
         return field.passedOver.first { $0.reason == .otherName }.map {
-          "\(name): some records have the \(spec) in '\($0.field.visible)', and none by this schema, "
-            + "which takes '\(field.path[0].visible)'"
+          "\(name): some records have the \(spec) in '\($0.field.visible)', but this "
+            + "schema takes it from '\(field.path[0].visible)'"
         }
       }
   }

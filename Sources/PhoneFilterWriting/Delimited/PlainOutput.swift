@@ -6,7 +6,7 @@
 /// take the value for two.
 package struct PlainOutput: OutputFormat {
   package let name = "plain"
-  package let summary = "the values alone, with tabs between them, for scripts"
+  package let summary = "values with tabs between them, for scripts"
   package let terminalEscapes: VisibleText.Style? = .text
   package let hasColumns = true
   package let styles: [RowStyle.Part] = [.hasNoHeader, .endsWithZero]
@@ -48,17 +48,17 @@ extension DelimitedNotation {
   /// Returns the message on a value that holds such a byte, with a remedy.
   func complaint(about byte: UInt8, in column: String) -> String {
     let column = "'\(column.visible)'"
-    let elsewhere = "-f jsonl can, and --fields leaves the field out"
+    let elsewhere = "use -f jsonl, or leave the field out with --fields"
     if byte == 0 {
       let format = quotes ? delimiter == UInt8(ascii: "\t") ? "TSV" : "CSV" : "a row of -0"
-      return "a text in \(column) holds U+0000, which \(format) cannot; \(elsewhere)"
+      return "a text in \(column) contains U+0000, which \(format) cannot contain; \(elsewhere)"
     }
     if byte == delimiter {
-      return "a value of \(column) holds a tab, which ends a value of -f plain; "
-        + "-0 with this field alone, -f tsv and -f jsonl can hold it"
+      return "a value of \(column) contains a tab, which ends a value in -f plain; use -0 with "
+        + "this field only, -f tsv or -f jsonl"
     }
-    return "a value of \(column) holds a line break, which ends a row of -f plain; "
-      + "-0 ends rows with a zero byte instead"
+    return "a value of \(column) contains a line break, which ends a row in -f plain; use -0, "
+      + "which ends rows with a zero byte"
   }
 }
 

@@ -32,10 +32,7 @@ extension GroupKey {
       let isRepeated = keys[..<index].contains {
         $0.spec.name == key.spec.name && $0.division == key.division
       }
-      if isRepeated {
-        throw UsageError(
-          "'\(key.typed.visible)' stands there twice; a section cannot be divided by it again")
-      }
+      if isRepeated { throw UsageError("'\(key.typed.visible)' is given twice; write it once") }
     }
   }
 
@@ -55,11 +52,12 @@ extension GroupKey {
     let size = String(typed[typed.index(after: colon)...]).trimmingSpaces
     guard spec.isNumeric || spec.isField else {
       throw UsageError(
-        "'\(typed.visible)': \(spec.name) is a text and has no ranges; write '\(spec.name)' alone")
+        "'\(typed.visible)': \(spec.name) is a text, so it has no ranges; write "
+          + "'\(spec.name)' alone")
     }
     guard !size.isEmpty else {
       throw UsageError(
-        "'\(typed.visible)' says no ranges; write '\(spec.name):200' for steps, or "
+        "'\(typed.visible)' names no ranges; write '\(spec.name):200' for steps, or "
           + "'\(spec.name):..500,500..1000' for ranges")
     }
     let name = "\(spec.name):\(size)"
@@ -69,13 +67,12 @@ extension GroupKey {
     try checkMarks(of: size, for: spec)
     guard let width = number(size, of: spec) else {
       throw UsageError(
-        "'\(size.visible)' is neither a step nor a range of \(spec.name); write "
+        "'\(size.visible)' is not a step or a range of \(spec.name); write "
           + "'\(spec.name):200' or '\(spec.name):..500,500..1000'")
     }
     guard let steps = NumberSteps(width: width) else {
       throw UsageError(
-        "'\(typed.visible)' makes steps of nothing; write a step of more than 0, such as "
-          + "'\(spec.name):200'")
+        "'\(typed.visible)' is not a step above 0; write for example '\(spec.name):200'")
     }
     return GroupKey(spec, .steps(steps), typed: name)
   }
@@ -87,7 +84,7 @@ extension GroupKey {
     }
     let range = try GroupKey.range(typed, of: spec)
     if ranges.contains(range) {
-      throw UsageError("the range '\(typed.visible)' of \(spec.name) stands there twice")
+      throw UsageError("the range '\(typed.visible)' of \(spec.name) is given twice; write it once")
     }
     return GroupKey(spec, .ranges(ranges + [range]), typed: "\(self.typed),\(typed)")
   }
@@ -120,8 +117,8 @@ extension GroupKey {
     let evidence = withBytes(of: Array(typed.utf8)) { MarkEvidence.of($0) }
     guard spec.isNumeric, evidence == .ambiguousPoint else { return }
     throw UsageError(
-      "'\(typed.visible)' could be two numbers; write thousands without a mark, and three decimals "
-        + "with one more zero")
+      "'\(typed.visible)' could be two numbers; write thousands without a mark, and three "
+        + "decimals with a fourth zero")
   }
 
   /// Returns the number that a text spells, including units of the spec.

@@ -63,8 +63,8 @@ struct HTMLMarkup {
 
   private var warning: String {
     HTMLPage.remark(on: page.rowCount).map { _ in
-      "<p class=\"note\">These are more than \(HTMLPage.comfortableCount.grouped) rows: the page answers "
-        + "slowly. A filter or --limit makes a smaller one.</p>\n"
+      "<p class=\"note\">The page is slow, because it has more than "
+        + "\(HTMLPage.comfortableCount.grouped) rows. Filters or --limit make it smaller.</p>\n"
     } ?? ""
   }
 
@@ -72,8 +72,8 @@ struct HTMLMarkup {
   private var plainNote: String {
     let hidden = page.rowCount - HTMLMarkup.plainRowCount
     return hidden > 0
-      ? "The first \(HTMLMarkup.plainRowCount) of \(page.rowCount.grouped) rows: the others, and the "
-        + "filters, need scripts."
+      ? "The first \(HTMLMarkup.plainRowCount) of \(page.rowCount.grouped) rows. The other "
+        + "rows and the filters need scripts."
       : "The filters need scripts."
   }
 

@@ -5,7 +5,7 @@
 /// less than the page itself.
 package struct HTMLOutput: OutputFormat {
   package let name = "html"
-  package let summary = "a page to look at and to choose in"
+  package let summary = "a page with filters, for the browser"
   package let terminalEscapes: VisibleText.Style? = .text
   package let readsSpecs = true
   package let leavesOutGroups = true

@@ -118,8 +118,8 @@ final class HTMLPage {
   /// Returns a remark on a page with too many rows for a browser; nil for fewer rows.
   static func remark(on rowCount: Int) -> String? {
     guard rowCount > comfortableCount else { return nil }
-    return "the page has \(String.phones(rowCount)); a browser is slow with more than "
-      + "\(comfortableCount): filter, or --limit"
+    return "the page has \(String.phones(rowCount)), and a browser is slow with more than "
+      + "\(comfortableCount); use filters or --limit"
   }
 
   func write(to output: OutputBuffer) throws(Failure) {

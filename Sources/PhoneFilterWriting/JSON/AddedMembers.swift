@@ -34,8 +34,8 @@ final class AddedMembers {
           DataProblem(
             source: place.source, position: TextPosition(row: place.line ?? 0),
             message:
-              "the record has a field '\(name.visible)' of its own, by which --with-source has "
-              + "called what it adds; name the field in --fields, and it is told apart"))
+              "the record has its own field '\(name.visible)', a name that --with-source "
+              + "adds; name the field in --fields to keep both"))
       }
       taken.insert(name)
     }

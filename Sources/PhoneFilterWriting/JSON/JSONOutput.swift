@@ -10,7 +10,8 @@ package struct JSONOutput: OutputFormat {
   package static let array = JSONOutput(
     name: "json", synonyms: [], summary: "a JSON array of objects", isLines: false)
   package static let lines = JSONOutput(
-    name: "jsonl", synonyms: ["ndjson"], summary: "JSON Lines: an object a line", isLines: true)
+    name: "jsonl", synonyms: ["ndjson"], summary: "JSON Lines: an object a line",
+    isLines: true)
 
   package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     isLines ? JSONLinesSink(output, settings) : JSONArraySink(output, settings)

@@ -243,15 +243,16 @@ package final class RowProjector {
     }
     let name = names[first]
     let alike = names.indices.filter { names[$0] == name }
-    let called = name.isEmpty ? "have no name" : "are called '\(name.visible)'"
+    let called = name.isEmpty ? "have no name" : "have the name '\(name.visible)'"
     let told = alike.prefix(3).map { "'\(numbered[$0].visible)'" }.joined(separator: " and ")
     let isChosen = !projection.chosen.isEmpty
     throw .data(
       DataProblem(
         source: layout.source, position: nil,
-        message: "\(alike.count) columns \(called), and an object of JSON has each name once; "
+        message: "\(alike.count) columns \(called), but a JSON object has each name once; "
           + (isChosen
-            ? "--fields must not name one twice" : "--fields chooses, and calls them \(told)")))
+            ? "name each field once in --fields" : "--fields calls them \(told)")
+      ))
   }
 
   /// Returns the fields of a field's object. An object too deep for a column's name stays JSON.

@@ -125,7 +125,9 @@ package final class ColumnGatherer {
     .data(
       DataProblem(
         source: source, position: nil,
-        message: "a row has the field '\(name.visible)', which the header, already written, does "
-          + "not name; choose the columns with --fields"))
+        message:
+          "a row has the field '\(name.visible)', which the written header lacks; choose "
+          + "the columns with --fields"
+      ))
   }
 }

@@ -81,8 +81,8 @@ struct WorkbookCell {
         DataProblem(
           source: source, position: nil,
           message:
-            "a text of '\(column.visible)' has \(length) characters, and a cell of a workbook "
-            + "holds at most \(longestText); -f csv holds it"))
+            "a text of '\(column.visible)' has \(length) characters, but a cell of a "
+            + "workbook holds at most \(longestText); use -f csv"))
     }
     var xml = Array(isHeader ? "<c t=\"inlineStr\" s=\"1\"><is>".utf8 : textStart)
     xml += WorkbookText.element(decoded)

@@ -32,7 +32,7 @@ final class WorkbookSheet {
       throw .data(
         DataProblem(
           source: source, position: nil,
-          message: "a sheet holds at most \(WorkbookSheet.mostColumns) columns, and there are "
+          message: "a sheet holds at most \(WorkbookSheet.mostColumns) columns, but there are "
             + "\(names.count); choose some with --fields, or use -f csv"))
     }
     columns = names
@@ -58,7 +58,7 @@ final class WorkbookSheet {
           source: source, position: nil,
           message: "a sheet holds at most \(most.grouped) rows"
             + (hasHeader ? " below its header" : "")
-            + ", and there are more; choose among them with --limit or filters, or use -f csv"))
+            + ", but there are more; use filters, --limit or -f csv"))
     }
     try rows.append(xml)
   }

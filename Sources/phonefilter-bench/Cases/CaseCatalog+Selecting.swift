@@ -70,7 +70,7 @@ extension CaseCatalog {
         ]
       }),
     BenchmarkCase(
-      name: "nothing", summary: "--color Nowhere -c, which stands in no record",
+      name: "nothing", summary: "--color Nowhere -c, which no record has",
       shapes: ShapeCatalog.big, targets: [.streams],
       contestants: { ring in
         [

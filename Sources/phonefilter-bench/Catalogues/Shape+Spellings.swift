@@ -3,27 +3,27 @@
 
 extension Shape {
   static let arrayWithBlanks = jsonArray(
-    "array-blanks", "a JSON array, blanks behind colons and commas", .init(hasBlanks: true))
+    "array-blanks", "a JSON array, blanks after colons and commas", .init(hasBlanks: true))
   static let linesWithBlanks = jsonLines(
-    "lines-blanks", "JSON Lines, blanks behind colons and commas", .init(hasBlanks: true))
+    "lines-blanks", "JSON Lines, blanks after colons and commas", .init(hasBlanks: true))
 
   static let arrayWithEscapes = jsonArray(
-    "array-escapes", "a JSON array, the colour of 12 % of the rows in \\u escapes",
+    "array-escapes", "a JSON array, the color of 12 % of the rows in \\u escapes",
     .init(isEscaped: true), .foreign)
   static let linesWithEscapes = jsonLines(
-    "lines-escapes", "JSON Lines, the colour of 12 % of the rows in \\u escapes",
+    "lines-escapes", "JSON Lines, the color of 12 % of the rows in \\u escapes",
     .init(isEscaped: true), .foreign)
   static let prettyWithEscapes = jsonPretty(
-    "pretty-escapes", "pretty-printed, the colour of 12 % of the rows in \\u escapes",
+    "pretty-escapes", "pretty-printed, the color of 12 % of the rows in \\u escapes",
     .init(isEscaped: true), .foreign)
 
   static let arrayInUTF8 = jsonArray(
-    "array-utf8", "a JSON array, the colour of 12 % of the rows in other scripts", .init(),
+    "array-utf8", "a JSON array, the color of 12 % of the rows in other scripts", .init(),
     .foreign)
   static let linesInUTF8 = jsonLines(
-    "lines-utf8", "JSON Lines, the colour of 12 % of the rows in other scripts", .init(), .foreign)
+    "lines-utf8", "JSON Lines, the color of 12 % of the rows in other scripts", .init(), .foreign)
   static let prettyInUTF8 = jsonPretty(
-    "pretty-utf8", "pretty-printed, the colour of 12 % of the rows in other scripts", .init(),
+    "pretty-utf8", "pretty-printed, the color of 12 % of the rows in other scripts", .init(),
     .foreign)
 
   static let csvUnquoted = commaSeparated(
@@ -31,5 +31,5 @@ extension Shape {
   static let csvQuoted = commaSeparated(
     "csv-quoted", "comma-separated, every cell quoted", .all)
   static let csvInUTF8 = commaSeparated(
-    "csv-utf8", "comma-separated, the colour of 12 % of the rows in other scripts", .some, .foreign)
+    "csv-utf8", "comma-separated, the color of 12 % of the rows in other scripts", .some, .foreign)
 }

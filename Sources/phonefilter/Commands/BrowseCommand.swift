@@ -8,13 +8,13 @@ struct BrowseCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "choose facets and look, in the terminal",
+      summary: "choose phones by facets, in the terminal",
       synopsis: ["phonefilter browse [FILTERS] [OPTIONS] [CATALOGUE...]"],
       options: OptionCatalog.ofBrowse,
       examples: [
         .init("phonefilter browse catalog.json", "look, choose, and leave with a command"),
-        .init("phonefilter browse --color Gold --sort price catalog.json", "begin from filters"),
-        .init("phonefilter browse catalog.json | wc -l", "choose what goes into a pipe"),
+        .init("phonefilter browse --color Gold --sort price catalog.json", "start with filters"),
+        .init("phonefilter browse catalog.json | wc -l", "choose the rows for a pipe"),
         .init("phonefilter browse --plain catalog.json", "in lines, for a screen reader"),
       ],
       topics: BrowseTopics.all)
@@ -25,8 +25,7 @@ struct BrowseCommand: Command {
       line throws(Failure) in
       guard let device = TerminalDevice() else {
         throw .usage(
-          UsageError(
-            "browse needs a terminal, and there is none; 'phonefilter facets' counts without one"))
+          UsageError("browse needs a terminal; 'phonefilter facets' counts without one"))
       }
       return CatalogueWork { context throws(Failure) in
         try Browsing(line, on: device, in: context).run()
@@ -132,40 +131,42 @@ enum BrowseTopics {
     (
       "The screen",
       [
-        "On the left stand the facets, each value with the number of phones that one would see after "
-          + "choosing it, as 'phonefilter facets' counts them; on the right the phones that fit. The "
-          + "line with the dollar sign is the command that prints these phones.",
-        "While a catalogue is read everything can be used; numbers that are not final end in '…'. It is "
-          + "read once, and a pipe is kept in a temporary file without a name.",
+        "The left side shows the facets. Each value has the number of phones that you would see "
+          + "after choosing it, as in 'phonefilter facets'. The right side shows the matching "
+          + "phones. The line with the dollar sign is the command that prints these phones.",
+        "You can use everything while a catalogue is being read; a number that ends in '…' is not "
+          + "final. The catalogue is read once. A pipe is kept in a temporary file without a name.",
       ]
     ),
     (
       "Keys",
       [
-        "Arrows or h j k l move, PgUp and PgDn by pages, g and G to the ends; Tab goes to the other "
-          + "pane. Space chooses a value, - leaves its phones out, x clears the facet and X all. Right and "
-          + "left unfold and fold a facet, z all of them.",
-        "/ finds among values or phones, n and N go on. r asks for a range of the facet, ':' takes any "
-          + "flag as the command line does. s sorts by a column, b divides the phones by the facet; the "
-          + "same key again turns that round or takes it back. u undoes, Ctrl-R does again.",
-        "v shows all of a phone, m marks it, M all that fit, or none. Marks stay when other phones are "
-          + "chosen. Enter leaves and prints the phones, the "
-          + "marked ones if there are any, c prints the command instead. q and Ctrl-C leave with nothing. "
-          + "? shows all keys.",
+        "Arrows or h j k l move, PgUp and PgDn move by pages, g and G go to the ends, Tab goes to "
+          + "the other side. Space chooses a value, - leaves its phones out, x clears the facet, X "
+          + "clears all. Right and left open and close a facet, z opens or closes all.",
+        "/ searches values or phones, n and N go to the next and the previous one. r asks "
+          + "for a range of the facet, ':' takes any flag of the command line. s sorts by a "
+          + "column and b groups the phones by the facet; the same key again reverses or "
+          + "removes that. u undoes, Ctrl-R redoes.",
+        "v shows the whole phone, m marks it, M marks all matching phones or none. Marks "
+          + "stay when you choose other phones. Enter leaves and prints the marked phones, "
+          + "or all phones without a mark. c leaves and prints the command. q and Ctrl-C "
+          + "leave and print nothing. ? shows all keys.",
       ]
     ),
     (
-      "What comes out",
+      "Output",
       [
-        "Into a pipe or file Enter prints the phones, in the format and with the fields that the options "
-          + "say; on a terminal the command that prints them, unless some are marked. --print says it "
-          + "otherwise. The screen itself is drawn on the terminal, wherever input and output lead.",
-        "The phones that Enter prints are those that were shown. If another program has written, "
-          + "replaced, renamed or touched a catalogue since then, nothing is printed, and the status is 2. "
-          + "Pipes, compressed files, workbooks and XML are kept as they were shown, and so are the "
-          + "values of an '@FILE'.",
-        "Exit status: 0 after Enter or c, also without phones; q is 0 on a terminal and 130 into a pipe, "
-          + "where nothing was chosen; Ctrl-C is 130; without a terminal it is 2.",
+        "In a pipe or file, Enter prints the phones with the format and fields of the options. On "
+          + "a terminal, Enter prints the command for these phones, or the marked phones. --print "
+          + "changes that. The screen itself is on the terminal, whatever input and output are.",
+        "Enter prints exactly the phones on the screen. If another program has written, "
+          + "replaced, renamed or touched a catalogue since then, browse prints nothing, and "
+          + "the status is 2. Pipes, compressed files, workbooks, XML and the values of an "
+          + "'@FILE' are kept as they were shown.",
+        "Exit status: 0 after Enter or c, with or without phones. q gives 0 on a terminal "
+          + "and 130 in a pipe, because nothing was chosen. Ctrl-C gives 130. Without a "
+          + "terminal, the status is 2.",
       ]
     ),
   ]

@@ -6,33 +6,35 @@ struct CheckCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "find what is wrong with the data, for CI",
+      summary: "find errors in the data, for CI",
       synopsis: ["phonefilter check [FILTERS] [OPTIONS] [CATALOGUE...]"],
       options: OptionCatalog.ofCheck,
       examples: [
-        .init("phonefilter check catalog.json", "all rules; status 1 when something is wrong"),
+        .init("phonefilter check catalog.json", "all rules; status 1 if there are problems"),
         .init(
           "phonefilter check --require model,price --disable partial-field *.csv",
-          "what every phone must have, and a rule less"),
+          "required specs, and one rule turned off"),
         .init(
-          "phonefilter check -f sarif catalog.json", "for code scanning; github, junit, markdown"),
-        .init("phonefilter check --list-rules", "the rules there are"),
+          "phonefilter check -f sarif catalog.json",
+          "for code scanning; also github, junit, markdown"),
+        .init("phonefilter check --list-rules", "list the rules"),
         .init(
           "phonefilter check --init catalog.json > checks.json",
-          "rules of one's own to start from; --rules checks.json asks them"),
+          "start your own rules; --rules checks.json checks them"),
       ],
       topics: [
         (
-          "What is checked",
+          "Checks",
           [
-            "Every row that fits the filters, in one pass. What cannot be read is told at its place, and "
-              + "reading goes on: with the next line of JSON Lines and CSV, with the next record of a JSON "
-              + "array as long as its brackets pair; else that catalogue ends there.",
-            "Each problem is FILE:LINE:COLUMN: severity: message [rule]; a line for each field or value "
-              + "that only all rows together show comes behind the rows. Columns count bytes, as in all "
-              + "messages; lines of a database are the numbers of its rows.",
-            "Errors and warnings make the status 1, notes do not; --fail-on says otherwise. What could "
-              + "not be done at all, as to open a file, is status 2.",
+            "Checks every row that matches the filters, in one pass. An unreadable record "
+              + "is reported at its place, and reading continues: in JSON Lines and CSV with "
+              + "the next line, in a JSON array with the next record while its brackets "
+              + "match. Otherwise that catalogue ends there.",
+            "Each problem is FILE:LINE:COLUMN: severity: message [rule]. Problems of a "
+              + "whole field come after those of the rows. A column number counts bytes, as "
+              + "in all messages. The line of a database row is its row number.",
+            "Errors and warnings give status 1, notes do not; --fail-on changes that. A "
+              + "failure, such as a file that cannot be opened, gives status 2.",
           ]
         )
       ])

@@ -14,15 +14,15 @@ struct CompletionsCommand: Command {
       ],
       topics: [
         (
-          "What Tab offers",
+          "The Tab key",
           [
-            "The commands, the options and their words, and from the catalogue that stands on the line "
-              + "the names of its fields, the values of its specs with the number of phones that each "
-              + "would show, and its sections. Behind a comma, a minus or a quote that is open it goes "
-              + "on, and what the shell would read is quoted for it.",
-            "Only regular files are read, and at most their first 64 MB; numbers with a + are of such a "
-              + "part. Nothing is run or changed, so that a compressed catalogue offers nothing. What is "
-              + "not known after 150 milliseconds is not offered.",
+            "Tab completes commands, options and their values. From the catalogue on the "
+              + "line, it completes the names of fields, the values of specs with the number "
+              + "of phones for each, and sections. It continues after a comma, a minus or an "
+              + "open quote, and quotes characters that the shell would interpret.",
+            "Tab reads only regular files, and at most their first 64 MB; a number with a + comes "
+              + "from such a part. Tab runs no program and changes nothing, so a compressed "
+              + "catalogue offers nothing. Tab offers what is known after 150 milliseconds.",
           ]
         )
       ])
@@ -35,7 +35,7 @@ struct CompletionsCommand: Command {
     guard let index = shells.firstIndex(of: word) else {
       throw .usage(
         UsageError(
-          "completions are there for \(shells.joined(separator: ", "))"
+          "completions exist for \(shells.joined(separator: ", "))"
             + (word.isEmpty ? "" : ", not for '\(word.visible)'")))
     }
     try console.print(page: CompletionCatalog.all[index].script(CommandCatalog.tool))

@@ -6,61 +6,67 @@ struct DiffCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "what was added, removed and changed",
+      summary: "show what was added, removed and changed",
       synopsis: ["phonefilter diff [FILTERS] [OPTIONS] OLD NEW"],
       options: OptionCatalog.ofDiff,
       examples: [
-        .init("phonefilter diff yesterday.json today.json", "new, gone, changed; status 1 if any"),
+        .init(
+          "phonefilter diff yesterday.json today.json",
+          "new, gone and changed phones; status 1 if any"),
         .init(
           "phonefilter diff --fail-on removed --max-change price=10% old.csv new.json",
-          "a gate for CI, of any two formats"),
+          "a gate for CI, with any two formats"),
         .init(
           "phonefilter diff --key sku --ignore updated_at -f markdown old.json new.json",
-          "for a comment on a pull request"),
+          "a comment for a pull request"),
       ],
       topics: [
         (
-          "How catalogues are compared",
+          "Comparison",
           [
-            "Phones with the same key are the same phone. Filters choose among the rows of both.",
-            "Fields are the same that have the same name, or are the same spec, or whose names differ "
-              + "in case, blanks, _ and - alone. A field that no row of the other catalogue has is told "
-              + "once, as a column that came or went. Absent, null and empty are the same: none.",
-            "Of two catalogues of JSON values are compared as JSON: 799 is 799.0, and not \"799\"; the "
-              + "order of keys and white space make no difference. Of two of delimited text cells are: 799 "
-              + "is 799.0, but 8GB is not 8 GB. Of one of each, or where a field is called otherwise, it "
-              + "is what they mean that counts: 8GB is 8, and objects within a record are opened to "
-              + "fields such as camera.main.",
-            "Memory is 32 to 40 bytes a row of each catalogue, and 16 for each that differs. What "
-              + "cannot be read twice, such as a pipe or a compressed file, is written to a temporary file "
-              + "first, in the folder that TMPDIR names.",
+            "Rows with the same key are the same phone. Filters choose rows of both catalogues.",
+            "Two fields are the same if they have the same name or are the same spec. "
+              + "Names that differ only in case, blanks, _ and - are the same. A field that "
+              + "no row of the other catalogue has is reported once, as a new or gone "
+              + "column. Absent, null and empty text are the same: no value.",
+            "In two JSON catalogues, values are compared as JSON: 799 is 799.0 but not "
+              + "\"799\", and the order of keys does not matter. In two delimited "
+              + "catalogues, cells are compared: 799 is 799.0, but 8GB is not 8 GB. "
+              + "Otherwise, and for a field with two names, the meaning is compared: 8GB is "
+              + "8, and an object inside a record becomes fields such as camera.main.",
+            "Memory is 32 to 40 bytes for each row of each catalogue, and 16 bytes for each row "
+              + "that differs. An input that cannot be read twice, such as a pipe or a compressed "
+              + "file, is first copied to a temporary file in the folder TMPDIR.",
           ]
         ),
         (
-          "What tells phones apart",
+          "The key",
           [
-            "Without --key a field such as sku, ean or id is the key, if both catalogues have it in "
-              + "every row and no two rows of a catalogue share its values. Standard error says so. If "
-              + "most of its values stand for other phones than before it was numbered anew, and is no "
-              + "key. Else it is model, brand, memory, diskSpace and color, as far as both have them.",
-            "A key that stands twice in a catalogue is an error. It names both places and in what the "
-              + "rows differ. It also names a --key that would tell all rows apart, if there is one. "
-              + "Where the same offer may stand in several rows, --duplicates pair takes these in their "
-              + "order: of two old rows and three new ones, two are compared and one is new.",
+            "Without --key, a field such as sku, ean or id is the key, if every row of "
+              + "both catalogues has it and its values differ within each catalogue. "
+              + "Standard error names this key. A field whose values mostly belong to other "
+              + "phones than before was numbered again, and is not the key. If there is no "
+              + "such field, the key is model, brand, memory, diskSpace and color, as many "
+              + "of them as both catalogues have.",
+            "A repeated key in a catalogue is an error. It names both places, the fields "
+              + "in which the rows differ, and a --key that separates all rows, if one "
+              + "exists. If an offer can be in several rows, use --duplicates pair. It pairs "
+              + "equal keys in their order: of two old rows and three new rows, two pairs "
+              + "are compared and one row is new.",
           ]
         ),
         (
-          "What is a price",
+          "Prices",
           [
-            "Any number in a field with a name such as priceDiscount or uvp_brutto is told as price up "
-              + "or price down, with its field, and counts for --fail-on price-up."
+            "A number in a field with a name such as priceDiscount or uvp_brutto is reported as "
+              + "price up or price down, with its field. It counts for --fail-on price-up."
           ]
         ),
         (
           "Exit status",
           [
-            "0: there is no difference, or none that --fail-on names. 1: there is. 2: it could not be "
-              + "done; standard error says why."
+            "0: no difference, or none that --fail-on names. 1: a difference. 2: the "
+              + "program failed; standard error says why."
           ]
         ),
       ])

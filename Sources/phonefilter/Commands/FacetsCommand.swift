@@ -6,15 +6,15 @@ struct FacetsCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "count the values one could still choose",
+      summary: "count the values that you can still choose",
       synopsis: ["phonefilter facets [FILTERS] [OPTIONS] [CATALOGUE...]"],
       options: OptionCatalog.ofFacets,
       examples: [
         .init(
-          "phonefilter facets catalog.json", "every spec, each value with its number of phones"),
+          "phonefilter facets catalog.json", "every spec, and the number of phones for each value"),
         .init(
           "phonefilter facets --facet color,disk --color Gold catalog.json",
-          "what there would be with another color, or another storage"),
+          "the phones of other colors, and of other storage sizes"),
         .init(
           "phonefilter facets --facet battery --top 5 catalog.json",
           "any field; the five most common"
@@ -24,22 +24,24 @@ struct FacetsCommand: Command {
       ],
       topics: [
         (
-          "How facets count",
+          "Counts",
           [
-            "A value has the number of rows that one would see after choosing it: the rows that fit "
-              + "the filters of all other specs and have the value. What was chosen of the spec itself "
-              + "does not narrow its own counts, so that the alternatives show what they would add.",
-            "Of a spec with one value in each phone, the counts of the chosen values sum to the rows "
-              + "shown, and choosing one more value adds exactly its count. A phone with several "
-              + "values counts for each of them.",
-            "What must hold whatever is chosen, --not-color or --where 'price<=500', holds for the "
-              + "spec's own counts too. Values that stand in the catalogue stay with 0, and chosen "
-              + "ones even if they do not. (missing) is what --missing chooses.",
-            "Up to twelve different numbers are listed (24 of memory and storage), more are counted in ranges: 400..<600 is "
-              + "from 400 up to, not including, 600, and can be typed so. Numbers that cannot be read "
-              + "are counted as (unreadable), or with --lenient as missing.",
-            "Each catalogue is read once, whatever the number of facets. Memory grows with the "
-              + "different values, not with the rows.",
+            "A value has the number of rows that you would see after choosing it: the rows "
+              + "that have the value and match the filters of all other specs. The chosen "
+              + "values of a spec do not reduce its own counts, so its other values show how "
+              + "many rows they would add.",
+            "If each phone has one value of a spec, the counts of the chosen values add up "
+              + "to the printed rows, and one more value adds exactly its count. A phone "
+              + "with several values counts for each.",
+            "A condition that holds for every choice, such as --not-color or --where 'price<=500', "
+              + "also limits the spec's own counts. A value that is in the catalogue stays, with "
+              + "0; a chosen value always stays. (missing) is the choice of --missing.",
+            "Up to twelve different numbers are listed (24 for memory and storage); more "
+              + "numbers are counted in ranges. 400..<600 starts at 400 and ends below 600, "
+              + "and is also a value that you can type. A value that cannot be read as a "
+              + "number counts as (unreadable), or with --lenient as missing.",
+            "Each catalogue is read once for all facets. Memory grows with the number of "
+              + "different values, not of rows.",
           ]
         )
       ])

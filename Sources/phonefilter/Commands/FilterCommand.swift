@@ -14,11 +14,14 @@ struct FilterCommand: Command {
         .init(
           "phonefilter --color Starlight --color Gold --disk 256 catalog.json",
           "(Starlight or Gold) and 256 GB"),
-        .init("phonefilter --price ..500 --sort -price catalog.csv", "up to 500, dearest first"),
         .init(
-          "phonefilter --model 'iPhone*' --not-color Gold *.jsonl", "globs, and what not to show"),
+          "phonefilter --price ..500 --sort -price catalog.csv", "up to 500, most expensive first"),
         .init(
-          "phonefilter --where 'battery>=5000' -c catalog.json", "any other field; only the count"),
+          "phonefilter --model 'iPhone*' --not-color Gold *.jsonl",
+          "a glob, and a color to leave out"),
+        .init(
+          "phonefilter --where 'battery>=5000' -c catalog.json",
+          "any other field; only the number of rows"),
       ],
       topics: FilterTopics.all)
   }

@@ -2,71 +2,75 @@
 enum FilterTopics {
   static let all: [(title: String, paragraphs: [String])] = [
     (
-      "How filters combine",
+      "Combining filters",
       [
-        "The same flag again is an alternative; different flags must all hold: --color Starlight "
-          + "--color Gold --disk 256 is (Starlight or Gold) and 256. Each flag has a twin, "
-          + "--not-color for instance; both together must hold. Absent, null and empty text are "
-          + "no value: they satisfy no filter, and every --not-. A field that holds a list "
-          + "matches when any element does."
+        "A repeated flag adds an alternative; different flags must all hold. --color "
+          + "Starlight --color Gold --disk 256 is (Starlight or Gold) and 256. Each flag has "
+          + "an opposite, such as --not-color. Absent, null and empty text are no value: a "
+          + "row without a value matches no filter, and every --not- filter. A field with a "
+          + "list matches if one of its elements matches."
       ]
     ),
     (
       "Values",
       [
-        "Starlight, 256, 6.1: equal. Text is compared by its characters (é written in two ways is "
-          + "one é), numbers by value (799 = 799.0). Nothing is split at commas.",
-        "500..900, ..900, 500..: numbers from and to, both ends included; 500..<900 leaves its end out. '<900', '<=900', '>900' "
-          + "and '>=900' are the same with an operator, quoted from the shell.",
-        "'iPhone*', '*Pro?', '[XZ]peria*': text that fits the glob as a whole; * stands for any "
-          + "characters, ? for one, [XZ], [a-z] and [!0] for one of a set, and \\ before one of "
-          + "these for itself.",
-        "'/^iPhone 1[45]/', '/pro/i': text in which the regular expression is found, in time "
-          + "linear in the text. Sets, groups, |, * + ? {n,m}, ^ $ \\b \\d \\w \\s and (?i) are "
-          + "there; back-references and look-around are not.",
-        "=TEXT: the rest literally: '=iPhone*' is the text iPhone*. @FILE: the values of a file, "
-          + "one a line.",
-        "1TB, 256GB, '8 GB', 6.1in, '6.1\"', 15.5cm, '$799', '1.099,00 €': units and currency "
-          + "marks, in flags and catalogues alike. 1 TB is 1024 GB; from 1000 MB up an amount in "
-          + "MB is whole GB: N from 1000 N to 1024 N MB where N is 1, 3, 5, 9 or 15 times a power "
-          + "of two, else MB / 1000 rounded half up; centimetres are inches to the nearest "
-          + "hundredth. Nothing "
-          + "is exchanged: any currency is the catalogue's own. They are found in longer texts too, "
-          + "and of several in a cell any counts: in '8 GB RAM, 128 GB inbuilt' the word beside an "
-          + "amount says whose it is. Where 834.990 could be two numbers its column decides, or "
-          + "--decimal-mark, for the flag that is compared with it too; what contradicts the "
-          + "column's first records is an error. N/A, -, unknown and the like are no value.",
+        "Starlight, 256, 6.1: equal values. Texts are equal if their characters are (é has "
+          + "two encodings and is one character), numbers if their values are (799 = 799.0). "
+          + "A comma does not separate values.",
+        "500..900, ..900, 500..: a range of numbers with both ends. 500..<900 is the range "
+          + "without its end. '<900', '<=900', '>900' and '>=900' mean the same as ranges; "
+          + "put them in quotes for the shell.",
+        "'iPhone*', '*Pro?', '[XZ]peria*': a glob, which must match the whole text. * "
+          + "matches any characters and ? matches one. [XZ], [a-z] and [!0] match one "
+          + "character of a set. A \\ in front of one of these makes it literal.",
+        "'/^iPhone 1[45]/', '/pro/i': a regular expression, which must match a part of the "
+          + "text. The search takes linear time. Sets, groups, |, * + ? {n,m}, ^ $ \\b \\d "
+          + "\\w \\s and (?i) work. Back-references and look-around do not.",
+        "=TEXT: the literal text after the sign: '=iPhone*' is the text iPhone*. @FILE: "
+          + "the values of a file, one in each line.",
+        "1TB, 256GB, '8 GB', 6.1in, '6.1\"', 15.5cm, '$799', '1.099,00 €': amounts with units and "
+          + "currency signs, in flags and in catalogues. 1 TB is 1024 GB. From 1000 MB, an amount "
+          + "in MB is whole GB: N from 1000 N to 1024 N MB if N is 1, 3, 5, 9 or 15 times a power "
+          + "of two, and else MB / 1000, rounded half up. Centimeters become inches, rounded to "
+          + "hundredths. Currencies are not converted. An amount in a longer text counts, and any "
+          + "of several amounts in a cell: in '8 GB RAM, 128 GB inbuilt', the word beside an "
+          + "amount names its spec. 834.990 can be two numbers. Its column decides which, or "
+          + "--decimal-mark; a value that contradicts the first records is an error. N/A, -, "
+          + "unknown and similar words are no value.",
       ]
     ),
     (
       "Catalogues",
       [
-        "JSON, JSON Lines, CSV, TSV and SQLite are recognised by their content; - or nothing is standard "
-          + "input. Field names are matched without regard to case, spaces, _ and -, and by the "
-          + "specs' other names, with a unit (RAM (MB), price_usd) or within other fields "
-          + "(display.size); --map names one by hand, and --explain says what was found. Into a pipe or file the rows come out in the format of the first "
-          + "catalogue, byte for byte as they were read.",
-        "JSON follows RFC 8259 to the letter, nested up to 1,024 levels; of members with the same "
-          + "key the last counts. CSV follows RFC 4180; a row without any character is no row "
-          + "where there is more than one column, and a quote within an unquoted cell is itself. "
-          + "A record may be up to 1 GB long.",
-        "Files compressed with gzip, zstd, xz or bzip2 go through these programs. UTF-16 is known "
-          + "by its byte order mark; --encoding names another. Every catalogue is a section, and so "
-          + "is every named array in one and every table: --section keeps one, --by-source prints "
-          + "them apart.",
-        "Of a SQLite database the only table is read, or the only one that has the fields that were "
-          + "asked for; stock.db:phones names one. Its own engine filters as far as it can, and "
-          + "nothing is written. Rows come out as JSON Lines, a blob as hexadecimal digits; the line "
-          + "of a row is its number.",
+        "The program recognizes JSON, JSON Lines, CSV, TSV, SQLite, Excel "
+          + "and XML feeds by their content. - or no name is standard input. A field belongs "
+          + "to a spec by its name: case, spaces, _ and - do not matter, and a name can be "
+          + "another name of the spec, carry a unit (RAM (MB), price_usd) or lie inside "
+          + "another field (display.size). --map names a field by hand, and --explain shows "
+          + "the result. In a pipe or file, the rows have the format of the first catalogue, "
+          + "and each row has the bytes that were read.",
+        "JSON follows RFC 8259, with at most 1,024 nested levels; the last of several "
+          + "equal keys counts. CSV follows RFC 4180. In a file with several columns, an "
+          + "empty line is skipped. A quote inside an unquoted cell is a plain character. A "
+          + "record may be up to 1 GB long.",
+        "The programs gzip, zstd, xz and bzip2 decompress their files. A byte order mark "
+          + "shows UTF-16; --encoding names other encodings. Every catalogue is a section, "
+          + "and so is every named array and every table. --section keeps one section; "
+          + "--by-source prints them separately.",
+        "The program reads the only table of a SQLite database, or the only table with the "
+          + "fields of the filters; stock.db:phones names a table. SQLite itself runs the "
+          + "filters that it can, and nothing is written. The rows are printed as JSON "
+          + "Lines, with blobs in hexadecimal digits. The line of a row is its row number.",
       ]
     ),
     (
       "Exit status",
       [
-        "0: it did what was asked; no rows is an answer.",
-        "1: a question was asked and the answer is no: --expect, or -q without a match.",
-        "2: it could not do it; standard error says why. Rows already printed stay printed.",
-        "130: it was interrupted.",
+        "0: the program did what you asked, with or without rows.",
+        "1: the answer is no: --expect failed, or -q found no row.",
+        "2: the program failed; standard error says why. Rows that were printed before "
+          + "stay printed.",
+        "130: a signal interrupted the program.",
       ]
     ),
   ]

@@ -11,7 +11,7 @@ struct HelpCommand: Command {
       words: CommandCatalog.all.map(\.name).filter { !$0.isEmpty && $0 != name }
         + HelpTopicCatalog.all.map(\.name),
       examples: [
-        .init("phonefilter help check", "all about a command"),
+        .init("phonefilter help check", "the help of a command"),
         .init("phonefilter help cookbook | less", "short answers to common questions"),
       ])
   }
@@ -29,7 +29,8 @@ struct HelpCommand: Command {
       return .success
     }
     if words.count > 1 {
-      throw .usage(UsageError("help takes one command or page, not '\(words[1].visible)' as well"))
+      throw .usage(
+        UsageError("help takes one command or page, but got '\(words[1].visible)' as well"))
     }
     let word = words.first ?? ""
     let names = CommandCatalog.all.map(\.name)

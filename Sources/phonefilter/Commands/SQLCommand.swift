@@ -7,7 +7,7 @@ struct SQLCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "the same filter for an engine that outgrows one machine",
+      summary: "print the same filter for an SQL engine",
       synopsis: ["phonefilter sql [FILTERS] --dialect NAME [OPTIONS]"],
       options: OptionCatalog.ofStatement,
       examples: [
@@ -15,22 +15,23 @@ struct SQLCommand: Command {
           "phonefilter sql --color Gold --disk 256.. --dialect duckdb", "a statement for DuckDB"),
         .init(
           "phonefilter sql --price ..500 --dialect spark --table shop.phones --only where",
-          "the condition alone, for a statement of your own"),
+          "only the condition, for your own statement"),
         .init(
           "phonefilter sql --model 'iPhone*' --dialect postgres --schema catalog.json",
-          "the columns of a catalogue"),
+          "with the columns of a catalogue"),
       ],
       topics: [
         (
           "Same rows",
           [
-            "The statement gives the rows that phonefilter would print of the table as a catalogue: "
-              + "equal texts in whichever spelling, exact numbers, no value for NULL and for empty "
-              + "text, no value last in every order. What a dialect cannot say exactly is an error "
-              + "that says why and what would work, with status 2: never a statement that is nearly "
-              + "right.",
-            "What it takes for granted stands in a comment above it. NULL, numbers and texts are those "
-              + "of the engine; NaN is no number in a catalogue, and none may stand in the table.",
+            "The statement gives the rows that phonefilter prints for the same table: texts are "
+              + "equal in all their Unicode forms, numbers are exact, NULL and empty text are no "
+              + "value, and rows without a value come last. If a dialect cannot express a filter "
+              + "exactly, the command prints an error with the reason and a remedy, and the status "
+              + "is 2. It never prints a statement that is almost right.",
+            "A comment above the statement lists its assumptions. NULL, numbers and texts "
+              + "are those of the engine. The table must not contain NaN, because NaN is not "
+              + "a number in a catalogue.",
           ]
         )
       ])
@@ -42,8 +43,8 @@ struct SQLCommand: Command {
       if let catalogue = line.filter.catalogues.first {
         throw .usage(
           UsageError(
-            "sql reads no catalogue: '\(catalogue.text.visible)' would be the table's schema with "
-              + "--schema \(catalogue.text.quotedForShell)"))
+            "sql reads no catalogue; to take the table's columns from "
+              + "'\(catalogue.text.visible)', write --schema \(catalogue.text.quotedForShell)"))
       }
       var work = CatalogueWork { context throws(Failure) in
         var schema: TableSchema?

@@ -6,31 +6,32 @@ struct StatsCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "what the matching rows look like: ranges, gaps",
+      summary: "summarize the matching rows: ranges, gaps",
       synopsis: ["phonefilter stats [FILTERS] [OPTIONS] [CATALOGUE...]"],
       options: OptionCatalog.ofStatistics,
       examples: [
         .init("phonefilter stats catalog.json", "every spec"),
         .init(
           "phonefilter stats --color Gold --fields price,battery catalog.json",
-          "two of the gold ones"),
+          "two fields of the gold phones"),
         .init("phonefilter stats -f json catalog.json", "for a script"),
       ],
       topics: [
         (
-          "What is counted",
+          "Figures",
           [
-            "Of each spec: how many of the matching rows have it and how many values differ; of "
-              + "numbers the smallest and the largest, the quartiles, the mean and a histogram, or "
-              + "each of them where there are at most twelve; of texts the most frequent. A row with "
-              + "several values counts for each. What cannot be read as a number is counted as "
-              + "unreadable, or with --lenient as missing.",
-            "All of it is exact: numbers are decimal, and quartiles are taken from all values, as "
-              + "spreadsheets and SQL's quantile_cont do; between two values they lie on the line "
-              + "from one to the other. The mean is rounded, four digits behind those of the values. "
-              + "Only where values differ by more than some 18 digits in size are means taken in "
-              + "binary, and quartiles at the value before.",
-            "Each catalogue is read once. Memory grows with the different values, not with the rows.",
+            "For each spec: the matching rows that have it, and its different values. For "
+              + "numbers: minimum, maximum, quartiles, mean and a histogram, or every value "
+              + "if there are at most twelve. For texts: the most frequent values. A row "
+              + "with several values counts once for each. A value that cannot be read as a "
+              + "number counts as unreadable, or with --lenient as missing.",
+            "Every figure is exact. Numbers are decimal. Quartiles use all values, as in "
+              + "spreadsheets and SQL's quantile_cont; a quartile between two values lies on "
+              + "the line between them. The mean has four digits more than the values. Only "
+              + "if values differ by more than about 18 digits, means use binary numbers, "
+              + "and quartiles use the lower value.",
+            "Each catalogue is read once. Memory grows with the number of different "
+              + "values, not of rows.",
           ]
         )
       ])

@@ -82,10 +82,10 @@ struct SmallFrameTests {
        Keys
        up down  j k       move
        PgUp PgDn  ^U ^D   move by a screen
-       Home End  g G      to the first, to the
+       Home End  g G      go to the first or the
                           last
-       tab  1  2          the other pane; facets;
-                          rows
+       tab  1  2          go to the other pane;
+                          facets; rows
        space              choose a value; open or
                           close; mark a row
        -                  leave out the phones

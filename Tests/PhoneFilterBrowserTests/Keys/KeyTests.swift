@@ -152,7 +152,7 @@ struct KeyTests {
     #expect(back == .search(.init(id: 2, text: "gold", start: 999, isBackwards: true)))
     shop.snapshot.finding = .init(id: 2, place: nil)
     state.take(shop.snapshot, rows: shop.rows)
-    #expect(shop.frame(state).plainLines.last == " no row has 'gold'")
+    #expect(shop.frame(state).plainLines.last == " no row contains 'gold'")
   }
 
   @Test func aRangeReplacesWhatWasChosen() throws {

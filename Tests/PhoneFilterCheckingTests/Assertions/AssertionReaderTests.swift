@@ -8,45 +8,44 @@ import Testing
 
 struct AssertionReaderTests {
   @Test(arguments: [
-    ("", "1:1: the text ends in the middle; expected a value, found the end"),
+    ("", "1:1: the text ends too early; expected a value, found the end"),
     ("[{]", "1:3: expected a key in double quotes, found ']'"),
     ("[] []", "1:4: expected the end, found '['"),
     ("7", "1:1: expected a list of rules, found a number"),
-    ("{}", "1:1: \"rules\" is missing, the list of rules"),
+    ("{}", "1:1: \"rules\" is missing; add the list of rules"),
     ("{\"rules\":5}", "1:10: expected a list of rules, found a number"),
     (
       "{\"rules\":[],\"rulez\":1}",
-      "1:13: there is no member 'rulez'; did you mean 'rules'? (there are: rules, $schema)"
+      "1:13: unknown member 'rulez'; did you mean 'rules'? (choices: rules, $schema)"
     ),
     ("[\n5]", "2:1: expected a rule such as {\"name\": …, \"filters\": {…}}, found a number"),
     ("[{\"filters\":{}}]", "1:2: the rule has no name; add \"name\": \"…\""),
-    ("[{\"name\":\"a\"}]", "1:2: the rule has no \"filters\"; {} stands for every phone"),
+    ("[{\"name\":\"a\"}]", "1:2: the rule has no \"filters\"; write {} for every phone"),
     ("[{\"name\":5,\"filters\":{}}]", "1:10: expected a text, found a number"),
     (
       "[{\"name\":\" \",\"filters\":{}}]",
-      "1:10: the name is empty; it is what reports call the rule"
+      "1:10: the name is empty; write the name that reports show"
     ),
     (
       "[{\"name\":\"a\",\"name\":\"b\",\"filters\":{}}]",
-      "1:14: \"name\" stands here twice; a list holds several"
+      "1:14: the member \"name\" is repeated; write one list"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{}},\n{\"name\":\"a\",\"filters\":{}}]",
-      "2:9: the name 'a' belongs to the rule at checks.json:1:10 already"
+      "2:9: the name 'a' already belongs to the rule at checks.json:1:10"
     ),
     (
       "[{\"name\":\"known\",\"filters\":{}}]",
-      "1:10: the name 'known' belongs to a rule of the tool already"
+      "1:10: the name 'known' already belongs to a built-in rule"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{},\"expects\":1}]",
-      "1:27: there is no member 'expects'; did you mean 'expect'? "
-        + "(there are: name, when, filters, expect, unique, severity, message, ignore-case)"
+      "1:27: unknown member 'expects'; did you mean 'expect'? (choices: name, when, "
+        + "filters, expect, unique, severity, message, ignore-case)"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{},\"severity\":\"eror\"}]",
-      "1:38: there is no severity 'eror'; did you mean 'error'? "
-        + "(there are: note, warning, error)"
+      "1:38: unknown severity 'eror'; did you mean 'error'? (choices: note, warning, error)"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{},\"expect\":\"many\"}]",
@@ -67,11 +66,11 @@ struct AssertionReaderTests {
     ),
     (
       "[{\"name\":\"a\",\"filters\":{\"pirce\":1}}]",
-      "1:25: there is no filter 'pirce'; did you mean 'price'?"
+      "1:25: unknown filter 'pirce'; did you mean 'price'?"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{\"battery\":1}}]",
-      "1:25: there is no filter 'battery'; a field that is no spec is asked for with \"where\": "
+      "1:25: unknown filter 'battery'; for a field that is not a spec, write \"where\": "
         + "\"battery=VALUE\""
     ),
     (
@@ -86,11 +85,11 @@ struct AssertionReaderTests {
     ),
     (
       "[{\"name\":\"a\",\"filters\":{\"price\":true}}]",
-      "1:33: expected a text or a number, or a list of them, found true or false"
+      "1:33: expected a text, a number, or a list of them, found true or false"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{\"price\":[[1]]}}]",
-      "1:34: expected a text or a number, or a list of them, found a list"
+      "1:34: expected a text, a number, or a list of them, found a list"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{\"price\":[]}}]",

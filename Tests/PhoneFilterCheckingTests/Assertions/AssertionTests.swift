@@ -123,7 +123,7 @@ struct AssertionTests {
     }
     #expect(
       try remark(#"{"where":"batery>=3"}"#)
-        == "checks.json:1:2: no phone has 'batery', which the rule 'r' asks about")
+        == "checks.json:1:2: no phone has 'batery', so the rule 'r' checks nothing")
     #expect(try remark(#"{"where":"battery>=3","price":"..0"}"#) == nil)
     // The rule may ask exactly this: does the field exist?
     #expect(try remark(#"{"has":"batery"}"#) == nil)
@@ -139,7 +139,7 @@ struct AssertionTests {
     #expect(described.map(\.severity) == [.warning, .error])
     #expect(
       described.map(\.summary) == ["none of the phones fit '--price ..0'", "there is nothing"])
-    #expect(described[1].help == "some of the phones fit any; it stands at checks.json:2:2.")
+    #expect(described[1].help == "some of the phones fit any; the rule is at checks.json:2:2.")
     #expect(described.map(\.isOwn) == [true, true])
   }
 }

@@ -51,13 +51,13 @@ struct CheckInferenceTests {
               "name": "price is in range",
               "filters": {"has": "price", "not-price": "0.05..2000"},
               "expect": "none",
-              "message": "the price is outside of 0.05..2000"
+              "message": "the price is outside 0.05..2000"
             },
             {
               "name": "memory is in range",
               "filters": {"has": "memory", "not-memory": "6..8"},
               "expect": "none",
-              "message": "the memory is outside of 6..8"
+              "message": "the memory is outside 6..8"
             },
             {
               "name": "color is given",
@@ -69,7 +69,7 @@ struct CheckInferenceTests {
               "name": "color is known",
               "filters": {"has": "color", "not-color": ["Gold", "Silver"]},
               "expect": "none",
-              "message": "the color is none of those that are known"
+              "message": "the color is not one of the known values"
             }
           ]
         }

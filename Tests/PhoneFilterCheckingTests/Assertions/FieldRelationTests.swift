@@ -41,9 +41,9 @@ struct FieldRelationTests {
 
   @Test(arguments: [
     ("price<={price}", "'price<={price}' compares 'price' with itself"),
-    ("model<=price", "model is a text; '<=' compares numbers"),
-    ("price>{color}", "color is a text; '>' compares numbers"),
-    ("price<=ram", "'price' is a price, and 'memory' is "),
+    ("model<=price", "model is a text, but '<=' compares numbers"),
+    ("price>{color}", "color is a text, but '>' compares numbers"),
+    ("price<=ram", "'price' is a price, but 'memory' is "),
     ("price<={-b-}", "'-b-' is not the name"),
   ])
   func whatCannotBeComparedIsAnError(text: String, message: String) throws {
@@ -127,8 +127,8 @@ struct FieldRelationTests {
     let remarks = run.outcomes.map { $0.assertion.remark(about: $0.count) }
     #expect(
       remarks == [
-        "checks.json:1:2: no phone has both values to compare for '--where a<=b', which the rule 'r' "
-          + "asks", "checks.json:1:57: no phone has 'c', which the rule 's' asks about",
+        "checks.json:1:2: no phone has both values of '--where a<=b', so the rule 'r' "
+          + "checks nothing", "checks.json:1:57: no phone has 'c', so the rule 's' checks nothing",
       ])
     #expect(run.outcomes.allSatisfy { !$0.isBroken })
   }
@@ -140,8 +140,8 @@ struct FieldRelationTests {
     #expect(!alone.isBroken)
     #expect(
       alone.assertion.remark(about: alone.count)
-        == "checks.json:1:2: no phone has both values to compare for '--where price<mrp', which the "
-        + "rule 'r' asks")
+        == "checks.json:1:2: no phone has both values of '--where price<mrp', so the rule 'r' "
+        + "checks nothing")
     #expect(try AssertionRun(rules, "model,price,mrp\nM,1,1\n").outcomes[0].offenders == [0])
   }
 
@@ -187,12 +187,12 @@ struct FieldRelationTests {
   @Test(arguments: [
     (
       "weight<=battery", "model,weight,battery\nA,200 g,4000 mAh\n",
-      "r.json:1:2: 'weight' is an amount in g, and 'battery' is an amount in mAh: they cannot be "
-        + "compared"
+      "r.json:1:2: 'weight' is an amount in g, but 'battery' is an amount in mAh; they "
+        + "cannot be compared"
     ),
     (
       "released<=price", "model,released,price\nA,2023-01-02,5\n",
-      "r.json:1:2: 'released' holds dates, and 'price' does not: they cannot be compared"
+      "r.json:1:2: 'released' holds dates, but 'price' does not; they cannot be compared"
     ),
   ])
   func columnsThatCannotBeComparedAreAnError(
@@ -205,7 +205,7 @@ struct FieldRelationTests {
     let run = try ToolRun(["--where", "ram<=storage"], "c.csv", "model,ram,storage\nA,1,2\n")
     #expect(
       run.error?.hasSuffix(
-        "; two fields are compared by a rule, as 'phonefilter check --rules FILE' asks them")
+        "; to compare two fields, write a rule for 'phonefilter check --rules FILE'")
         == true)
   }
 }

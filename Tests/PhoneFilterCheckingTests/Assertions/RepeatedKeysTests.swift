@@ -105,7 +105,7 @@ struct RepeatedKeysTests {
 
   @Test func aNameThatNobodyHasIsRemarkedOn() throws {
     let run = try run(#""unique":"skuu""#, ["c.csv": Self.catalogue])
-    #expect(run.remarks == ["r.json:1:2: no phone has 'skuu', which the rule 'r' asks about"])
+    #expect(run.remarks == ["r.json:1:2: no phone has 'skuu', so the rule 'r' checks nothing"])
     #expect(!run.isRefused)
   }
 
@@ -117,12 +117,12 @@ struct RepeatedKeysTests {
 
   @Test(arguments: [
     (#""unique":5"#, "1:23: expected a spec or field, or a list of them, found a number"),
-    (#""unique":[]"#, "1:23: \"unique\" names nothing; write a spec or a field"),
+    (#""unique":[]"#, "1:23: \"unique\" is empty; write a spec or a field"),
     (#""unique":["sku",5]"#, "1:30: expected a spec or field, found a number"),
     (#""unique":"""#, "1:23: unique: a name is missing; write a spec or a field"),
     (
       #""unique":"sku","expect":"none""#,
-      "1:29: \"unique\" expects each value once, and no number; leave out \"expect\""
+      "1:29: \"unique\" expects each value once; remove \"expect\""
     ),
   ])
   func whatIsWrongIsToldAtItsPlace(members: String, message: String) {

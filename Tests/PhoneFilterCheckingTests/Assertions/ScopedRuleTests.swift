@@ -48,7 +48,7 @@ struct ScopedRuleTests {
       #expect(!found.isBroken)
       #expect(
         found.assertion.remark(about: found.count)
-          == "checks.json:1:2: no phone fits '--brand Aple', and so the rule 'r' asks about none")
+          == "checks.json:1:2: no phone fits '--brand Aple', so the rule 'r' checks nothing")
     }
   }
 
@@ -56,7 +56,7 @@ struct ScopedRuleTests {
     let found = try outcome(#""when":{"where":"bran=Apple"},"filters":{"color":"Gold"}"#)
     #expect(
       found.assertion.remark(about: found.count)
-        == "checks.json:1:2: no phone has 'bran', which the rule 'r' asks about")
+        == "checks.json:1:2: no phone has 'bran', so the rule 'r' checks nothing")
     // The field may exist in other rows.
     let other = try outcome(#""when":{"missing":"brand"},"filters":{"brand":"Apple"}"#)
     #expect(other.assertion.remark(about: other.count) == nil)
@@ -86,7 +86,7 @@ struct ScopedRuleTests {
     ),
     (
       #"[{"name":"a","when":{"bramd":"x"},"filters":{}}]"#,
-      "1:22: there is no filter 'bramd'; did you mean 'brand'?"
+      "1:22: unknown filter 'bramd'; did you mean 'brand'?"
     ),
     (
       #"[{"name":"a","when":{"price":"6oo"},"filters":{}}]"#,

@@ -57,25 +57,25 @@ struct ValueFolderTests {
     ("@none.txt", "there is no file 'rules/none.txt'"),
     ("@loop", "there is no file 'rules/loop'"),
     ("@-", "there is no file 'rules/-'"),
-    ("@lists", "'rules/lists' is no regular file"),
+    ("@lists", "'rules/lists' is not a regular file"),
     (
       "@../secret.txt",
-      "'rules/../secret.txt' lies outside of the folder of these rules; copy it there"
+      "'rules/../secret.txt' is outside the folder of these rules; copy it there"
     ),
     (
       "@lists/../../secret.txt",
-      "'rules/lists/../../secret.txt' lies outside of the folder of these rules; copy it there"
+      "'rules/lists/../../secret.txt' is outside the folder of these rules; copy it there"
     ),
-    ("@out.txt", "'rules/out.txt' lies outside of the folder of these rules; copy it there"),
+    ("@out.txt", "'rules/out.txt' is outside the folder of these rules; copy it there"),
     (
       "@up/secret.txt",
-      "'rules/up/secret.txt' lies outside of the folder of these rules; copy it there"
+      "'rules/up/secret.txt' is outside the folder of these rules; copy it there"
     ),
     (
       "@/etc/passwd",
-      "'/etc/passwd' is a path from the root; name a file in the folder of these rules"
+      "'/etc/passwd' is an absolute path; name a file in the folder of these rules"
     ),
-    ("@colors.txt\\u0000", "the name of a file holds no zero"),
+    ("@colors.txt\\u0000", "a file name cannot contain a zero byte"),
     ("@latin.txt", "'rules/latin.txt' is not UTF-8"),
   ])
   func otherFilesAreNot(value: String, message: String) throws {
@@ -87,7 +87,7 @@ struct ValueFolderTests {
   @Test func anEmptyListIsAnError() throws {
     #expect(
       try reading("@empty.txt")
-        == "rules/checks.json:1:33: --color: there is no value in 'rules/empty.txt'")
+        == "rules/checks.json:1:33: --color: 'rules/empty.txt' contains no value")
   }
 
   @Test func aLineIsToldAsOnTheCommandLine() throws {
@@ -109,8 +109,8 @@ struct ValueFolderTests {
     #expect(ValueFolder(of: .standardInput).map { _ in true } == nil)
     #expect(
       AssertionRun.complaint(#"[{"name":"r","filters":{"color":"@a"}}]"#)
-        == "checks.json:1:33: --color: '@a' would be a file, and rules that are piped in name none; "
-        + "'=@a' is the text itself")
+        == "checks.json:1:33: --color: '@a' names a file, but rules from a pipe have no "
+        + "folder; '=@a' is the text itself")
   }
 
   @Test func aLongListIsRefused() throws {

@@ -88,7 +88,7 @@ struct CheckReportsTests {
     let folder = try TemporaryFolder()
     let path = folder.path(of: "out")
     let said = message { _ = try write(try request("json=\(path)", "sarif=\(path)"), []) }
-    #expect(said == "--report: '\(path)' is written already by --report; name another file")
+    #expect(said == "--report: '\(path)' is already the file of --report; name another file")
   }
 
   @Test func anUnwritableFileIsAnErrorAtOnce() throws {
@@ -111,8 +111,8 @@ struct CheckReportsTests {
     ("sarif", "'sarif' needs a file, as in sarif=report.sarif"),
     ("sarif=", "'sarif' needs a file, as in sarif=report.sarif"),
     ("out.sarif", "'out.sarif' is not FORMAT=FILE; write for example sarif=out.sarif"),
-    ("serif=out", "there is no report format 'serif'; did you mean 'sarif'?"),
-    ("json=-", "--format json writes to standard output; name a file here"),
+    ("serif=out", "unknown report format 'serif'; did you mean 'sarif'?"),
+    ("json=-", "--format json writes to standard output; write a file name here"),
   ])
   func whatIsNoDestinationIsExplained(typed: String, start: String) {
     let said = message { _ = try ReportDestination(typed: typed) }

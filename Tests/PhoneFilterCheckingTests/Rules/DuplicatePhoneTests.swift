@@ -49,7 +49,7 @@ struct DuplicatePhoneTests {
     #expect(
       run.output.hasPrefix(
         "a.csv:6:1: error: the phone with sku 3 is at a.csv:4:1 too [duplicate-phone]\n"))
-    #expect(run.output.hasSuffix("1 catalogue; phones are told apart by 'sku'\n"))
+    #expect(run.output.hasSuffix("1 catalogue; phones are identified by 'sku'\n"))
   }
 
   @Test func aFieldThatTellsNothingApartIsNoneAcross() throws {
@@ -68,7 +68,7 @@ struct DuplicatePhoneTests {
     let run = try ToolRun(
       ["check", "--across", "a.csv", "b.csv"],
       ["a.csv": "model,price\n" + rows, "b.csv": "model,price\n" + rows + "M1,1\n"])
-    #expect(run.output.contains("likewise in 13 of 13 rows (100 %)"))
+    #expect(run.output.contains("the same in 13 of 13 rows (100 %)"))
     #expect(run.output.contains("b.csv:14:1: error: the phone M1 is at b.csv:3:1 too [duplicate"))
   }
 
@@ -78,7 +78,7 @@ struct DuplicatePhoneTests {
     #expect(run.output.contains("the phone M5 is at a.csv:7:1 too [duplicate-phone]"))
     #expect(
       run.remarks.contains {
-        $0.hasPrefix("a.csv: 17 of the first 21 rows have the id of another")
+        $0.hasPrefix("a.csv: 17 of the first 21 rows repeat the id of another")
           && $0.contains("--key id")
       })
   }
@@ -90,11 +90,12 @@ struct DuplicatePhoneTests {
     let problems = run.output.split(separator: "\n").filter { $0.contains("duplicate-phone]") }
     #expect(
       problems == [
-        "a.csv:62:1: error: the phone M0, Gold is at a.csv:2:1 too, the same in everything [duplicate-phone]"
+        "a.csv:62:1: error: the phone M0, Gold is at a.csv:2:1 too, equal in every field "
+          + "[duplicate-phone]"
       ])
     #expect(
       run.remarks.contains {
-        $0.hasPrefix("a.csv: 52 of the first 61 rows have the same model, ") && $0.contains("--key")
+        $0.hasPrefix("a.csv: 52 of the first 61 rows repeat the model, ") && $0.contains("--key")
       })
   }
 

@@ -30,7 +30,7 @@ struct MissingSpecTests {
     let run = try CheckRun([], without + "{\"price\":1,\"model\":\"A\"}\n")
     #expect(
       run.problems.first
-        == "1:1: error: 600 of 601 records have no model, the first ones among them [missing-spec]")
+        == "1:1: error: 600 of 601 records, including the first ones, have no model [missing-spec]")
   }
 
   @Test func whatIsNotRequiredMayBeMissing() throws {

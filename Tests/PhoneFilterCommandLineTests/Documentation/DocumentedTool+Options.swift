@@ -33,7 +33,7 @@ extension DocumentedTool {
         group: .filters, summary: "phones that have a value of a spec or field", isRepeatable: true),
       option(
         "missing", argument: .init("SPEC", completion: .words(["model", "price", "color"])),
-        group: .filters, summary: "phones that have none: absent, null or empty",
+        group: .filters, summary: "phones without it: absent, null or empty",
         isRepeatable: true),
       option(
         "where", argument: .init("CONDITION"), group: .filters,
@@ -61,17 +61,17 @@ extension DocumentedTool {
       summary: "print nothing; status 0 at the first match, else 1"),
     option(
       "expect", argument: .init("N", completion: .words(["none", "some"])), group: .output,
-      summary: "status 1 unless so many match: N, N..M, none, some"),
+      summary: "status 1 unless this many match: N, N..M, none, some"),
     option(
       "ansi", argument: .init("WHEN", completion: .words(["auto", "always", "never"])),
-      group: .output, summary: "colours on the terminal: auto, always, never"),
+      group: .output, summary: "colors on the terminal: auto, always, never"),
     option("no-progress", group: .output, summary: "never show progress"),
     option(
       "input", argument: .init("FORMAT", completion: .words(["json", "jsonl", "csv", "it's odd"])),
       group: .input, summary: "read the catalogues as this format"),
     option(
       "map", argument: .init("SPEC=FIELD"), group: .input,
-      summary: "take a spec from this field; SPEC= from none", isRepeatable: true),
+      summary: "take a spec from this field; SPEC= from no field", isRepeatable: true),
     option(
       "aliases", argument: .init("FILE", completion: .files), group: .input,
       summary: "names of fields, from a file"),
@@ -79,7 +79,7 @@ extension DocumentedTool {
   ]
 
   static let helpOptions: [CommandOption] = [
-    option("help", short: "h", group: .help, summary: "all of this; -h is one screen of it"),
+    option("help", short: "h", group: .help, summary: "this help; -h is one screen of it"),
     option("version", group: .help, summary: "the version"),
   ]
 

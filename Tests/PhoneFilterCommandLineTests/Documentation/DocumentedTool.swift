@@ -42,7 +42,7 @@ enum DocumentedTool {
     ])
 
   static let facets = CommandDescription(
-    name: "facets", summary: "count the values one could still choose",
+    name: "facets", summary: "count the values that you can still choose",
     synopsis: ["phonefilter facets [FILTERS] [OPTIONS] [CATALOGUE...]"],
     options: filters + [
       option(
@@ -60,7 +60,7 @@ enum DocumentedTool {
     options: [format] + helpOptions)
 
   static let diff = CommandDescription(
-    name: "diff", summary: "what was added, removed and changed",
+    name: "diff", summary: "show what was added, removed and changed",
     synopsis: ["phonefilter diff [FILTERS] [OPTIONS] OLD NEW"], options: filters + helpOptions)
 
   static let sql = CommandDescription(
@@ -74,7 +74,7 @@ enum DocumentedTool {
     ] + helpOptions)
 
   static let help = CommandDescription(
-    name: "help", summary: "all about a command", synopsis: ["phonefilter help [COMMAND]"],
+    name: "help", summary: "the help of a command", synopsis: ["phonefilter help [COMMAND]"],
     words: ["facets", "check", "diff", "sql"])
 
   static let man = CommandDescription(

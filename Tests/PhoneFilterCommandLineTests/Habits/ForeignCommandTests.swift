@@ -36,7 +36,7 @@ struct ForeignCommandTests {
   func theLineThatDoesItIsTold(words: [String], line: String) throws {
     let answer = try #require(
       ForeignCommandCatalog.answer(to: words, options: OptionCatalog.all))
-    #expect(answer.contains("type: \(line)"), "\(answer)")
+    #expect(answer.contains("\(line)"), "\(answer)")
     #expect(!answer.contains("cannot open"))
   }
 

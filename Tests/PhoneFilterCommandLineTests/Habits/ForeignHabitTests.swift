@@ -56,7 +56,7 @@ struct ForeignHabitTests {
   func anOptionOfAnotherCommandIsToldAsOne(arguments: [String], owner: String) {
     let complaint = ToolRun.complaint(arguments)
     #expect(
-      complaint?.contains(" is an option of \(owner), and not of this command") == true,
+      complaint?.contains(" is an option of \(owner), not of this command") == true,
       "\(complaint ?? "")")
   }
 

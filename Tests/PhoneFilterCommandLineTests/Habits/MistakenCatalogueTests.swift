@@ -31,7 +31,7 @@ struct MistakenCatalogueTests {
   ])
   func aPlainStatementIsToldAsALine(statement: String, line: String) throws {
     let answer = try #require(complaint([statement]))
-    #expect(answer.contains("type: \(line) ('phonefilter sql' goes"), "\(answer)")
+    #expect(answer.contains("write: \(line) ('phonefilter sql' goes"), "\(answer)")
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ struct MistakenCatalogueTests {
   ])
   func anyOtherStatementIsAnsweredInGeneral(statement: String) throws {
     let answer = try #require(complaint([statement]))
-    #expect(answer.contains("filters are options, such as --where 'price<500'"), "\(answer)")
+    #expect(answer.contains("write filters as options, such as --where 'price<500'"), "\(answer)")
   }
 
   @Test(arguments: ["catalog.json", "a=b.csv", "dir/a=b", "-", "catalog", "phones <new>.json"])

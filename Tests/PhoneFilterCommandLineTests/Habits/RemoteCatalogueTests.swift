@@ -8,7 +8,7 @@ struct RemoteCatalogueTests {
   @Test func thePipeIsTold() {
     #expect(
       ToolRun.complaint(["-c", "https://example.org/a.json?x=1&y=2"])
-        == "catalogues are files, and nothing is fetched; a pipe does it: curl -fsSL "
+        == "phonefilter reads files and downloads nothing; use a pipe: curl -fsSL "
         + "'https://example.org/a.json?x=1&y=2' | phonefilter -c")
     #expect(
       ToolRun.complaint(["s3://shop/a.csv", "b.csv"])?.hasSuffix(

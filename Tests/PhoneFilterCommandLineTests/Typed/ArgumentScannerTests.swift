@@ -49,7 +49,8 @@ struct ArgumentScannerTests {
   func standardInputIsReadOnce(arguments: [String]) {
     let error = #expect(throws: Failure.self) { try catalogues(arguments) }
     #expect(
-      error?.words == "standard input can be read once, and '-' is named twice; name another file"
+      error?.words
+        == "'-' is named twice, but standard input can be read only once; name another file"
     )
   }
 
@@ -75,8 +76,8 @@ struct ArgumentScannerTests {
       #expect((error?.words ?? "").count < 1200, "\(arguments[0].prefix(20))")
     }
     let message =
-      "--limit: '\(String(repeating: "x", count: 200))…' is not a number of rows; "
-      + "write for example 10"
+      "--limit: '\(String(repeating: "x", count: 200))…' is not a number of rows; write a "
+      + "number such as 10"
     let error = #expect(throws: Failure.self) {
       try catalogues(["--limit", String(repeating: "x", count: 201)])
     }
@@ -121,12 +122,13 @@ struct ArgumentScannerTests {
       (["--price", "--color", "x"], nil), (["--quiet=yes"], "--quiet takes no value"),
       (["--no-progress="], "--no-progress takes no value"),
       (["-f", "jsn"], nil), (["--input=xml"], nil), (["--ansi", "sometimes"], nil),
-      (["--limit", "x"], "--limit: 'x' is not a number of rows; write for example 10"),
-      (["--limit", "-1"], "--limit: '-1' is not a number of rows; write for example 10"),
+      (["--limit", "x"], "--limit: 'x' is not a number of rows; write a number such as 10"),
+      (["--limit", "-1"], "--limit: '-1' is not a number of rows; write a number such as 10"),
       (["--limit", "99999999999999999999"], nil), (["--limit="], nil),
       (["--price", "900..600"], nil), (["--model", "/(/"], nil), (["--where", "x"], nil),
       (["--sort", ""], nil), (["--sort", "price,,model"], nil), (["--fields", ","], nil),
-      (["--has", " "], nil), ([""], "the name of a catalogue is empty"),
+      (["--has", " "], nil),
+      ([""], "a catalogue's name is empty; write a file, or - for standard input"),
     ])
   func whatCannotBeUnderstoodIsSaid(arguments: [String], wanted: String?) {
     let message = ToolRun.complaint(arguments) ?? "nothing"
@@ -137,15 +139,15 @@ struct ArgumentScannerTests {
   @Test(
     arguments: [
       (["--price", "--color", "x"], ["--price needs a value", "'--color' is an option"]),
-      (["-f", "jsn"], ["there is no format 'jsn'", "did you mean 'json'", "markdown"]),
-      (["--input", "cvs"], ["--input: there is no format 'cvs'", "'csv'"]),
+      (["-f", "jsn"], ["unknown format 'jsn'", "did you mean 'json'", "markdown"]),
+      (["--input", "cvs"], ["--input: unknown format 'cvs'", "'csv'"]),
       (["-n", "5", "--limit=6"], ["--limit", "given twice"]),
       (["--battery", "5"], ["--where 'battery=VALUE'"]),
       (["-color"], ["'-color'", "did you mean '--color'"]), (["-cx"], ["'-x'"]),
       (["--screen", "x"], ["'x' is not a screen size"]),
       (["--price", "900..600"], ["--price: ", "did you mean '600..900'?"]),
       (["--not-price", "6oo"], ["--not-price: '6oo' is not a price"]),
-      (["--model", "/a(/"], ["--model: ", "'/a(/' is broken at character"]),
+      (["--model", "/a(/"], ["--model: ", "'/a(/' is wrong at character"]),
       (["--where", "battery"], ["--where: 'battery' is not a condition"]),
     ])
   func messagesNameWhatWasTypedAndWhatWouldWork(arguments: [String], parts: [String]) {

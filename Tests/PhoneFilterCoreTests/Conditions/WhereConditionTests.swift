@@ -39,11 +39,11 @@ struct WhereConditionTests {
     ),
     (
       "battery>=",
-      "'battery>=' compares with nothing; --has 'battery' and --missing 'battery' ask whether "
-        + "there is a value"
+      "'battery>=' has no value to compare with; for phones with or without a value, write "
+        + "--has 'battery' or --missing 'battery'"
     ),
     ("battery>=big", "'big' is not a number; '>=' compares numbers, amounts and dates"),
-    ("color<5", "color is a text; '<' compares numbers"),
+    ("color<5", "color is a text, but '<' compares numbers"),
     ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
     ("a=/(/", nil),
     ("x<>5", "'x<>5' has two operators; did you mean 'x!=5'?"),

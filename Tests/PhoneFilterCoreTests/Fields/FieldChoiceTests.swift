@@ -105,7 +105,7 @@ struct FieldChoiceTests {
     let text = run.remarks.joined(separator: "\n")
     #expect(
       text.contains(
-        "price       ← priceDiscount; all have it, such as 5\n    'priceRegular' is not taken"),
+        "price       ← priceDiscount; all rows have it, such as 5\n    'priceRegular' is not taken"),
       "\(text)")
   }
 }

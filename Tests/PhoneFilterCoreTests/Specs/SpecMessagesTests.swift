@@ -35,8 +35,8 @@ struct SpecMessagesTests {
   func coloursOnTheTerminalArePointedElsewhere(typed: String) {
     #expect(
       ColorSpec().remark(onTyped: typed)
-        == "--color filters by the phone's color; write --ansi=\(typed) to rule colours on the "
-        + "terminal")
+        == "--color filters by the phone's color; for the colors of the terminal, write "
+        + "--ansi=\(typed)")
   }
 
   @Test func nothingElseIsRemarked() {

@@ -14,8 +14,8 @@ struct AlternativeRangesTests {
   @Test func rangesThatFitEverythingAreSaid() throws {
     #expect(
       try remarks("--price", "500..", "--price", "..900") == [
-        "--price 500.. and --price ..900 are alternatives, and every price fits one of them; did you "
-          + "mean --price 500..900?"
+        "--price 500.. and --price ..900 are alternatives, and every price matches one of "
+          + "them; did you mean --price 500..900?"
       ])
     #expect(
       try remarks("--price", ">=500", "--price", "<900")[0].hasSuffix(

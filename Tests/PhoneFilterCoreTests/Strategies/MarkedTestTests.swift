@@ -80,8 +80,8 @@ struct MarkedTestTests {
     #expect(found.rows == "2")
     #expect(
       found.remarks == [
-        "--price: '1.200..' could be two numbers; it is read as 1.2.., and with --decimal-mark comma as "
-          + "1200.."
+        "--price: '1.200..' could be two numbers; it is read as 1.2.., or with "
+          + "--decimal-mark comma as 1200.."
       ])
     #expect(try count(["--price", "1.2.."], ["1200", "799"]).remarks == [])
     #expect(try count(["--price", "1.2000.."], ["1200", "799"]).remarks == [])

@@ -73,8 +73,8 @@ struct SearchFilterTests {
 
   @Test(
     arguments: [
-      ("", "'' has no word to look for"), ("  ", "'  ' has no word to look for"),
-      ("\u{301}", "has no word to look for"),
+      ("", "'' contains no word"), ("  ", "'  ' contains no word"),
+      ("\u{301}", "contains no word"),
     ])
   func wordsMustBeThere(search: String, complaint: String) {
     let found = ToolRun.complaint(["--search", search]) ?? ""
@@ -97,7 +97,7 @@ struct SearchFilterTests {
       ])
     #expect(
       try ToolRun(["--search", "s24", "--disk", "128GB"], "a.json", json).remarks.last
-        == "no phone fits all of this; without --search there would be 1 phone")
+        == "no phone matches all filters; without --search there would be 1 phone")
   }
 
   /// A naive reference: decomposes a text, and removes marks and case.

@@ -56,7 +56,7 @@ struct DelimitedBeginningTests {
     #expect(run.output == "model;price\nA;1\n")
     #expect(
       run.remarks == [
-        "a.csv: the header is in line 3; what stands above it is passed over: 'Price list, March 2024'"
+        "a.csv: the header is in line 3; the text above it is skipped: 'Price list, March 2024'"
       ])
     #expect(try ToolRun([], "a.csv", "model;price\nA;1\n").remarks == [])
   }
@@ -93,6 +93,6 @@ struct DelimitedBeginningTests {
 
   @Test func lineEndsOfOldMacsAreToldWithWhatReadsThem() throws {
     let run = try ToolRun([], "a.csv", "model,price\rA,5\rB,6\r")
-    #expect(run.error?.contains("tr '\\r' '\\n' < FILE | phonefilter … reads them") == true)
+    #expect(run.error?.contains("convert them with tr '\\r' '\\n' < FILE | phonefilter …") == true)
   }
 }

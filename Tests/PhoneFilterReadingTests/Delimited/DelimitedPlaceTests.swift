@@ -15,13 +15,13 @@ struct DelimitedPlaceTests {
   }
 
   static let broken: [Broken] = [
-    Broken(text: "a,b\n1,2\n\"3\"x,4\n", place: "3:4", rows: 1, says: "behind the closing quote"),
-    Broken(text: "a,b\n1,2\n\"3\" ,4\n", place: "3:4", rows: 1, says: "behind the closing quote"),
+    Broken(text: "a,b\n1,2\n\"3\"x,4\n", place: "3:4", rows: 1, says: "after the closing quote"),
+    Broken(text: "a,b\n1,2\n\"3\" ,4\n", place: "3:4", rows: 1, says: "after the closing quote"),
     Broken(text: "a,b\n\"é\"\"\"x\",\n", place: "2:7", rows: 0, says: "closing quote"),
-    Broken(text: "a,b\n1,2\n3,\"4\n\n5,6\n", place: "3:3", rows: 1, says: "has no end"),
-    Broken(text: "a,b\n\"", place: "2:1", rows: 0, says: "has no end"),
-    Broken(text: "a,b\n\"\"\"", place: "2:1", rows: 0, says: "has no end"),
-    Broken(text: "a,\"b\n1,2\n", place: "1:3", rows: 0, says: "has no end"),
+    Broken(text: "a,b\n1,2\n3,\"4\n\n5,6\n", place: "3:3", rows: 1, says: "has no closing quote"),
+    Broken(text: "a,b\n\"", place: "2:1", rows: 0, says: "has no closing quote"),
+    Broken(text: "a,b\n\"\"\"", place: "2:1", rows: 0, says: "has no closing quote"),
+    Broken(text: "a,\"b\n1,2\n", place: "1:3", rows: 0, says: "has no closing quote"),
     Broken(text: "a,b\n1,2\r3,4\n", place: "2:4", rows: 0, says: "carriage return"),
     Broken(text: "a,b\r1,2\r", place: "1:4", rows: 0, says: "carriage return"),
     Broken(text: "a,b\n1,2\n3,4\r", place: "3:4", rows: 1, says: "carriage return"),
@@ -30,14 +30,20 @@ struct DelimitedPlaceTests {
     Broken(text: "a,b\n1,\"x\u{0}y\"\n", place: "2:5", rows: 0, says: "zero byte"),
     Broken(text: "a,b\n1,2\n\u{0}", place: "3:1", rows: 1, says: "zero byte"),
     Broken(text: "a\u{0},b\n1,2\n", place: "1:2", rows: 0, says: "zero byte"),
-    Broken(text: "a,b\n1,2\n3\n", place: "3:2", rows: 1, says: "the row has 1 cell, the header 2"),
+    Broken(
+      text: "a,b\n1,2\n3\n", place: "3:2", rows: 1, says: "the row has 1 cell, but the header has 2"
+    ),
     Broken(text: "a,b\r\n1,2\r\n3\r\n", place: "3:2", rows: 1, says: "the row has 1 cell,"),
-    Broken(text: "a,b,c\n1,2\n", place: "2:4", rows: 0, says: "the row has 2 cells, the header 3"),
+    Broken(
+      text: "a,b,c\n1,2\n", place: "2:4", rows: 0, says: "the row has 2 cells, but the header has 3"
+    ),
     Broken(text: "\u{FEFF}a,b\u{0}\n", place: "1:4", rows: 0, says: "zero byte"),
     Broken(text: "\u{FEFF}a,b\n1,2\u{0}\n", place: "2:4", rows: 0, says: "zero byte"),
-    Broken(text: "model\n1,2\n", place: "2:1", rows: 0, says: "the row has 2 cells, the header 1"),
+    Broken(
+      text: "model\n1,2\n", place: "2:1", rows: 0, says: "the row has 2 cells, but the header has 1"
+    ),
     Broken(text: "a,b\n1,2\n3,4,5\n", place: "3:1", rows: 1, says: "the row has 3 cells"),
-    Broken(text: "a,b\n1,2\n3,4,", place: "3:1", rows: 1, says: "must stand in quotes"),
+    Broken(text: "a,b\n1,2\n3,4,", place: "3:1", rows: 1, says: "in quotes"),
   ]
 
   private let folder: TemporaryFolder

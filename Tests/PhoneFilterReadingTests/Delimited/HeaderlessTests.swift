@@ -17,8 +17,8 @@ struct HeaderlessTests {
     let run = try ToolRun([], "a.csv", HeaderlessTests.phones)
     #expect(
       run.error?.contains(
-        "--header model,price,memory,diskSpace,color,screenSize,processor,field8 names them, "
-          + "--header 1 numbers them") == true, "\(run.error ?? run.output)")
+        "--header model,price,memory,diskSpace,color,screenSize,processor,field8, "
+          + "or number them with --header 1") == true, "\(run.error ?? run.output)")
     #expect(run.error?.hasPrefix("a.csv:1:1: the first row looks like a phone") == true)
     let names = "model,price,memory,diskSpace,color,screenSize,processor,field8"
     let named = try ToolRun(
@@ -31,7 +31,7 @@ struct HeaderlessTests {
     "X,799\nY,699\n", "799,A\n699,B\n", "Foo,Bar\nx,y\nFoo,z\nx,Bar\n", "A,6.1\"\nB,6.2\"\n",
   ])
   func rowsOfValuesAreNoHeader(text: String) throws {
-    #expect(try ToolRun([], "a.csv", text).error?.contains("--header 1 numbers them") == true)
+    #expect(try ToolRun([], "a.csv", text).error?.contains("number them with --header 1") == true)
   }
 
   @Test(arguments: [
@@ -64,8 +64,10 @@ struct HeaderlessTests {
   @Test func namesHaveToFit() throws {
     #expect(
       try ToolRun(["--header", "a"], "a.csv", "X,1\n").error
-        == "a.csv:1:1: --header names 1 column, and the first row has 2 cells")
-    #expect(ToolRun.complaint(["--header", "a,a"]) == "--header: two columns are called 'a'")
+        == "a.csv:1:1: --header names 1 column, but the first row has 2 cells")
+    #expect(
+      ToolRun.complaint(["--header", "a,a"])
+        == "--header: two columns have the name 'a'; write different names")
     #expect(
       ToolRun.complaint(["--header", "a,,b"])
         == "--header: the name of column 2 is empty in 'a,,b'")
@@ -76,12 +78,12 @@ struct HeaderlessTests {
     let run = try ToolRun(["--header", "1"], "a.json", "[{\"model\":\"A\"}]")
     #expect(
       run.remarks == [
-        "a.json: --header has no effect here: in json the records name their own fields"
+        "a.json: --header has no effect: the records of json name their own fields"
       ])
     let twice = try ToolRun(["--header", "a,b"], "a.csv", "model,price\nA,1\n")
     #expect(
       twice.remarks == [
-        "a.csv: with --header the first row counts as a phone, and it holds names of fields"
+        "a.csv: the first row holds names of fields, and is taken as a phone; remove --header"
       ])
     #expect(twice.matched == 2)
   }

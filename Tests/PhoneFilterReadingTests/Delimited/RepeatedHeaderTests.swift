@@ -8,8 +8,7 @@ import Testing
 @Suite("Repeated headers")
 struct RepeatedHeaderTests {
   private let remark =
-    "a.csv: its header comes again among its rows, as in files that were put together; these rows are "
-    + "no phones"
+    "a.csv: the header is repeated among the rows, as in joined files; these rows are not phones"
 
   @Test(arguments: [
     (["-c"], "3\n"), (["--price", "6..", "-c"], "2\n"),

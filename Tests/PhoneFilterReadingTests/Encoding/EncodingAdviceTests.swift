@@ -49,7 +49,7 @@ struct EncodingAdviceTests {
       return isBig ? all : all.reversed()
     }
     let message = ReadCatalogue(try folder.write(bytes, as: "wide.csv")).complaint?.message
-    #expect(message?.contains("--encoding \(name) reads") == true, "\(message ?? "")")
+    #expect(message?.contains("--encoding \(name)") == true, "\(message ?? "")")
   }
 
   @Test func onlyTheFirstOfManyIsAdvisedOn() throws {

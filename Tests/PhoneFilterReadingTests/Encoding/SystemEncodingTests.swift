@@ -66,7 +66,7 @@ struct SystemEncodingTests {
       let reading = ReadCatalogue(path, settings: settings, chunk: chunk)
       #expect(reading.texts == ["A", "\u{3000}"])
       #expect(reading.complaint?.line == 4)
-      #expect(reading.complaint?.message == "the byte 0xff is no character of shift_jis")
+      #expect(reading.complaint?.message == "the byte 0xff is not a character of shift_jis")
     }
   }
 
@@ -75,7 +75,7 @@ struct SystemEncodingTests {
     settings.encoding = try TextEncodingCatalog.encoding(called: "euc-kr")
     let path = try folder.write(Array("model\nA\nB".utf8) + [0xB0], as: "cut.csv")
     let reading = ReadCatalogue(path, settings: settings)
-    #expect(reading.complaint?.message == "the text ends in the middle of a character of euc-kr")
+    #expect(reading.complaint?.message == "the text ends inside a character of euc-kr")
   }
 
   @Test func utf32IsReadByItsMark() throws {

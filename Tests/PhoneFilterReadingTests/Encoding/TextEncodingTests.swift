@@ -73,7 +73,7 @@ struct TextEncodingTests {
     let complaint = ToolRun.complaint(["--encoding", "utf-17"]) ?? ""
     #expect(
       complaint.hasPrefix(
-        "--encoding: there is no encoding 'utf-17'; did you mean 'utf-16'? (there are: utf-8, "
+        "--encoding: unknown encoding 'utf-17'; did you mean 'utf-16'? (choices: utf-8, "
           + "utf-16le, utf-16be, utf-16, windows-1252, windows-1250, "))
   }
 

@@ -100,8 +100,8 @@ struct TranscoderTests {
     ([0xD83D, 0x61], false, "3:3", "half a surrogate pair, 0xd83d"),
     ([0xDE00, 0x61, 0x62], false, "3:3", "half a surrogate pair, 0xde00"),
     ([0xE9, 0xD83D, 0xD83D, 0xDE00], false, "3:5", "half a surrogate pair, 0xd83d"),
-    ([], true, "3:3", "in the middle of a character"),
-    ([0xE9, 0x0A], true, "4:1", "in the middle of a character"),
+    ([], true, "3:3", "inside a character"),
+    ([0xE9, 0x0A], true, "4:1", "inside a character"),
   ]
 
   @Test(arguments: damages.indices, [false, true])
@@ -138,7 +138,7 @@ struct TranscoderTests {
       #expect(reading.place == "3:5")
       #expect(
         reading.complaint?.message
-          == "the byte \(hexadecimal(byte)) is no character of Windows-1252")
+          == "the byte \(hexadecimal(byte)) is not a character of Windows-1252")
     }
   }
 }

@@ -54,7 +54,8 @@ struct FeedEncodingTests {
     #expect(try read("Windows-1251", cyrillic) == "\"Цвет ?\"")
     #expect(
       try read("klingon") { Array($0.utf8) }
-        == "0:0 its first line says encoding=\"klingon\", which is not known; --encoding NAME goes before it"
+        == "0:0 its first line says encoding=\"klingon\", which is unknown; name a known one "
+        + "with --encoding NAME"
     )
   }
 

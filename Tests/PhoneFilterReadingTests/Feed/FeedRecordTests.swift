@@ -83,8 +83,8 @@ struct FeedRecordTests {
   }
 
   @Test(arguments: [
-    ("<a>1</b>", "a.xml:2:14: </b> stands where </a> should"),
-    ("<a>\0</a>", "a.xml:2:13: a zero byte stands in the text; is it damaged?"),
+    ("<a>1</b>", "a.xml:2:14: </b> is in the place of </a>"),
+    ("<a>\0</a>", "a.xml:2:13: a zero byte in the text; is the file damaged?"),
   ])
   func whatIsBrokenIsAnError(content: String, message: String) throws {
     #expect(try record(content) == message)

@@ -55,7 +55,7 @@ struct FeedRowsTests {
     #expect(
       try models(offers, ["--rows", "shop.offer"]).hasSuffix(
         "--rows 'shop.offer' leads to no records; did you mean 'offers'? "
-          + "(there are: name, categories, offers)"))
+          + "(choices: name, categories, offers)"))
     #expect(try models(offers, ["--rows", "shop.offers.offer.x"]).contains("leads to no records"))
   }
 
@@ -64,7 +64,7 @@ struct FeedRowsTests {
       "<s><a><p><model>A</model><price>1</price></p></a><b><p><model>B</model><price>1</price></p></b></s>"
     #expect(
       try models(text)
-        == "a.xml: phones lie in several places in it; one of these reads them: --rows 'a.p', --rows 'b.p'"
+        == "a.xml: it has phones in several places; choose one with --rows 'a.p', --rows 'b.p'"
     )
     let run = try ToolRun(
       ["-c"], "a.xml", "<s><a><p><model>A</model><price>1</price></p></a></s>")
@@ -75,10 +75,11 @@ struct FeedRowsTests {
   @Test func whatHasNoPhonesIsAnError() throws {
     #expect(
       try models("<a><b><c>1</c></b></a>").hasSuffix(
-        "no phones are found in it; --rows PATH names the elements that are phones (there are: b, b.c)"
+        "no phones are found in it; name the elements of the phones with --rows PATH (choices: b, b.c)"
       ))
-    #expect(try models("<!DOCTYPE html><html/>").contains("this looks like HTML, not a catalogue"))
-    #expect(try models("<HTML><body>").contains("this looks like HTML, not a catalogue"))
+    #expect(
+      try models("<!DOCTYPE html><html/>").contains("this looks like HTML; is it an error page?"))
+    #expect(try models("<HTML><body>").contains("this looks like HTML; is it an error page?"))
   }
 
   @Test func aFeedMayHaveNoRecords() throws {
@@ -90,7 +91,8 @@ struct FeedRowsTests {
     #expect(try models(offers, ["--input", "xml"]) == "A B")
     #expect(try models(offers, ["--input", "json"]).contains("it is xml, not json"))
     #expect(
-      try ToolRun(["--input", "xml"], "a.csv", "model,price\nA,1\n").error?.contains("it is no XML")
+      try ToolRun(["--input", "xml"], "a.csv", "model,price\nA,1\n").error?.contains(
+        "it is not XML")
         == true)
   }
 }

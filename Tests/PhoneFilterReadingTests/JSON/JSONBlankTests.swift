@@ -41,10 +41,10 @@ struct JSONBlankTests {
 
   /// An error after the white space is reported at its place.
   @Test(arguments: [
-    ("[\(one),_]", "a ',' stands before ']'; remove it"),
+    ("[\(one),_]", "a ',' before ']'; remove it"),
     ("[\(one),_,\(two)]", "expected a phone, which is an object in '{ }', found ','"),
     ("[\(one)_\(two)]", "expected ',' or ']' in an array, found '{'"),
-    ("[\(one),_", "the text ends in the middle"),
+    ("[\(one),_", "the text ends too early"),
   ])
   func hidesNoError(text: String, message: String) throws {
     for chunk in [16, 1000, 1 << 16] {

@@ -48,8 +48,8 @@ struct JSONRowSurveyTests {
     let run = try ToolRun([], "a.json", #"{"data":{"phones":[\#(a)],"tablets":[\#(b)]}}"#)
     #expect(
       run.error
-        == "a.json:1:1: phones lie in several places in it; one of these reads them: "
-        + "--rows 'data.phones', --rows 'data.tablets'")
+        == "a.json:1:1: it has phones in several places; choose one with --rows "
+        + "'data.phones', --rows 'data.tablets'")
   }
 
   @Test(arguments: [

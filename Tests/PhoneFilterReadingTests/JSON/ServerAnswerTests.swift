@@ -22,7 +22,7 @@ struct ServerAnswerTests {
     for name in ["phones.json", "phones.jsonl", "phones"] {
       let run = try run(text, name)
       #expect(run.output.isEmpty)
-      #expect(run.error?.contains(":1:1: this is the message of a server") == true, "\(name)")
+      #expect(run.error?.contains(":1:1: this is a server's error message") == true, "\(name)")
     }
   }
 

@@ -51,8 +51,8 @@ struct KeyedCatalogueTests {
     #expect(run.output == "_key,name\nB,b\nA,second\n")
     #expect(
       run.remarks == [
-        "phones.json: the one object is read as phones keyed by '_key' (1 earlier member with the "
-          + "key of a later one left out); --input jsonl reads it as one phone"
+        "phones.json: the one object is read as phones keyed by '_key' (1 earlier member "
+          + "with the key of a later one skipped); --input jsonl reads it as one phone"
       ])
     let pipe = try FilledPipe(twice)
     let piped = try PipelineProbe().run([["-c"]], on: pipe.path, threads: 2)

@@ -68,8 +68,8 @@ struct TypedNamesTests {
       let asked = try ToolRun(["--memory", "9", "--has", "ram", "-c"], file, text)
       #expect(
         asked.error?.hasSuffix(
-          "memory is asked about by two names, and two fields are called so: 'memory' and 'ram'; "
-            + "'\"ram\"', with the double quotes, is the field alone") == true, "\(asked)")
+          "memory has two names here, and a field has each: 'memory' and 'ram'; for the "
+            + "field alone, write '\"ram\"' with the double quotes") == true, "\(asked)")
       let quoted = try ToolRun(["--memory", "9", "--has", "\"ram\"", "-c"], file, text)
       #expect(quoted.output == "1\n", "\(file): \(quoted)")
     }
@@ -80,7 +80,7 @@ struct TypedNamesTests {
     for (file, text) in catalogue("ram", "memory") {
       let spec = try ToolRun(["check", "--require", "ram"], file, text)
       #expect(spec.output.isEmpty, "\(file): \(spec)")
-      #expect(spec.error?.contains("memory is asked about by two names") == true)
+      #expect(spec.error?.contains("memory has two names here") == true)
       let run = try ToolRun(["check", "--require", "\"ram\""], file, text)
       #expect(run.output.contains("the phone has no ram"), "\(file): \(run)")
     }
@@ -127,8 +127,8 @@ struct CanonicalNamesTests {
   ])
   func areNeverDisplaced(arguments: [String], spec: String, other: String) throws {
     let run = try ToolRun(arguments + ["-c"], "a.csv", sizes)
-    #expect(run.error?.hasPrefix("a.csv: no field is taken for \(spec), since '\(spec)'") == true)
-    #expect(run.error?.hasSuffix("--map '\(spec)=\(other)' takes another one") == true)
+    #expect(run.error?.hasPrefix("a.csv: \(spec) has no field, because '\(spec)'") == true)
+    #expect(run.error?.hasSuffix("--map '\(spec)=\(other)' takes another field") == true)
     // The suggested option works.
     let mapped = try ToolRun(
       ["--map", "\(spec)=\(other)"] + arguments + ["-c"], "a.csv", sizes)
@@ -138,7 +138,7 @@ struct CanonicalNamesTests {
   @Test func anotherUnitIsNotGuessed() throws {
     let text = "model,screenSize\nA,155\nB,160\nC,150\n"
     let run = try ToolRun(["--screen", "6..", "-c"], "a.csv", text)
-    #expect(run.error?.hasPrefix("a.csv: no field is taken for screenSize") == true)
+    #expect(run.error?.hasPrefix("a.csv: screenSize has no field") == true)
     let other = try ToolRun(
       ["--screen", "6..", "-c"], "a.csv", text.replacing("screenSize", with: "Display"))
     #expect(other.output == "2\n")

@@ -44,8 +44,8 @@ struct DatabaseFileTests {
     let settings = DatabaseSettings(libraryNames: ["libsqlite3.so.none", "another.none"])
     #expect(
       read(database.path, settings).message
-        == "it is a SQLite database, and the library libsqlite3.so.none is not installed (Debian: "
-        + "apt install libsqlite3-0)")
+        == "it is a SQLite database, but the library libsqlite3.so.none is not installed "
+        + "(Debian: apt install libsqlite3-0)")
   }
 
   @Test func aLibraryWithOtherFunctionsIsNone() {
@@ -130,7 +130,7 @@ struct DatabaseFileTests {
       let path = try folder.write(Array(bytes.dropLast(missing)), as: "cut-\(missing).db")
       let (rows, message) = read(path)
       #expect(
-        message == "the database is damaged (it has \(8192 - missing) bytes, and should have 8192)")
+        message == "the database is damaged (it has \(8192 - missing) bytes instead of 8192)")
       #expect(rows.isEmpty)
     }
   }

@@ -103,7 +103,7 @@ struct DatabaseStateTests {
     #expect(try SQLiteShell.run("\(addRow); PRAGMA wal_checkpoint(TRUNCATE)", on: path) == "")
     #expect(
       reason { _ = try count(source) }
-        == "another program changed it while it was read; run the command again")
+        == "another program changed it during the run; run the command again")
     #expect(try count(open(path)) == 5005)
   }
 
@@ -131,8 +131,8 @@ struct DatabaseStateTests {
     let path = folder.path(of: "copy.db")
     #expect(
       reason { _ = try count(open(path)) }
-        == "a program that wrote to it was stopped, and what it had begun must be undone first; do "
-        + "that with sqlite3 FILE .tables")
+        == "a program stopped while writing to it, and its changes must be undone first; run "
+        + "sqlite3 FILE .tables")
     try SQLiteShell.run(".tables", on: path)
     #expect(try count(open(path)) == 4)
   }

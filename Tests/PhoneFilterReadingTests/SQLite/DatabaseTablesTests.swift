@@ -47,11 +47,11 @@ struct DatabaseTablesTests {
   @Test func severalThatFitAreListed() throws {
     #expect(
       try answer(shop, ["--price", "1", "DB"])
-        == "stock.db: 2 of its tables have the fields that were asked for; name the one that is "
-        + "meant, as in 'stock.db:phones' (its tables: shops, phones, tablets)")
+        == "stock.db: 2 of its tables have the fields of the filters; name one of them, as in "
+        + "'stock.db:phones' (its tables: shops, phones, tablets)")
     #expect(
       try answer(shop, ["DB"])
-        == "stock.db: 2 of its tables look like phones; name the one that is meant, as in "
+        == "stock.db: 2 of its tables look like phones; name one of them, as in "
         + "'stock.db:phones' (its tables: shops, phones, tablets)")
     #expect(
       try answer(shop, ["--memory", "8", "DB"]).hasPrefix("stock.db: none of its tables have"))
@@ -59,7 +59,7 @@ struct DatabaseTablesTests {
 
   @Test(arguments: [
     ("tablet", "the database has no table 'tablet'; did you mean 'tablets'?"),
-    ("", "the database has no table ''"), ("cheap", "'cheap' is a view; only tables are read"),
+    ("", "the database has no table ''"), ("cheap", "'cheap' is a view, not a table"),
     ("sqlite_master", "the database has no table 'sqlite_master'"),
   ])
   func aWrongNameIsAnError(name: String, says: String) throws {
@@ -97,7 +97,7 @@ struct DatabaseTablesTests {
     let run = try ToolRun([path + ":phones"], [:])
     #expect(
       run.error
-        == "cannot read '\(path)': it is no SQLite database, so that it has no table 'phones'")
+        == "cannot read '\(path)': it is not a SQLite database, so it has no table 'phones'")
   }
 
   @Test(arguments: ["he\"llo", "select", "a b", "日本", "a:b", "'x'"])

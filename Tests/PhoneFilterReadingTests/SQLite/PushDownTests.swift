@@ -143,7 +143,7 @@ struct PushDownTests {
       ])
     #expect(
       try ToolRun(["--color", "Black", "--disk", "128", "DB"], database).remarks == [
-        "no phone fits all of this; without --color there would be 1 phone"
+        "no phone matches all filters; without --color there would be 1 phone"
       ])
   }
 

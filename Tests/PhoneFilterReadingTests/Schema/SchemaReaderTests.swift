@@ -18,11 +18,15 @@ struct SchemaReaderTests {
   }
 
   @Test(arguments: [
-    ("[]", "1:1: this is no schema but a list; phonefilter --explain -f json CATALOGUE writes one"),
+    (
+      "[]",
+      "1:1: this is not a schema but a list; phonefilter --explain -f json CATALOGUE writes "
+        + "one"
+    ),
     (
       "{\"model\":\"A\"}",
-      "1:1: this is no schema: \"phonefilter-schema\": 1 is missing; phonefilter --explain -f json "
-        + "CATALOGUE writes one"
+      "1:1: this is not a schema, because \"phonefilter-schema\": 1 is missing; "
+        + "phonefilter --explain -f json CATALOGUE writes one"
     ),
     (
       "model,price\nA,1",
@@ -31,21 +35,23 @@ struct SchemaReaderTests {
     ),
     (
       "{\"phonefilter-schema\":2}",
-      "1:23: schemas of this version are not known; known is 1"
+      "1:23: this version of a schema is unknown; the known version is 1"
     ),
     (
       "{\"phonefilter-schema\":1,\"feilds\":[]}",
-      "1:25: there is no member 'feilds'; did you mean 'fields'? (there are: $schema, "
-        + "phonefilter-schema, format, encoding, delimiter, header, rows, table, records, fields)"
+      "1:25: unknown member 'feilds'; did you mean 'fields'? (choices: $schema, "
+        + "phonefilter-schema, format, encoding, delimiter, header, rows, table, records, "
+        + "fields)"
     ),
     (
       "{\"phonefilter-schema\":1,\"format\":\"cvs\"}",
-      "1:34: there is no format 'cvs'; did you mean 'csv'? (there are: json, jsonl, tsv, csv, xlsx, xml, sqlite)"
+      "1:34: unknown format 'cvs'; did you mean 'csv'? (choices: json, jsonl, tsv, csv, "
+        + "xlsx, xml, sqlite)"
     ),
     (
       "{\"phonefilter-schema\":1,\n\"delimiter\":\"ab\"}",
-      "2:13: 'ab' is not one character of ASCII; write one such as '^', or one of tab, comma, "
-        + "semicolon, pipe, space"
+      "2:13: 'ab' is not one ASCII character; write a character such as '^', or one of "
+        + "tab, comma, semicolon, pipe, space"
     ),
     (
       "{\"phonefilter-schema\":1,\"rows\":\"\"}",
@@ -59,17 +65,17 @@ struct SchemaReaderTests {
   @Test(arguments: [
     (
       "\"field\":\"a\",\"type\":\"nubmer\"",
-      "1:55: there is no type 'nubmer'; did you mean 'number'? (there are: text, number, amount, "
+      "1:55: unknown type 'nubmer'; did you mean 'number'? (choices: text, number, amount, "
         + "mixed amounts, date, day-first date, month-first date, boolean, unknown)"
     ),
     (
       "\"spec\":\"prize\",\"field\":\"a\",\"type\":\"text\"",
-      "1:43: there is no spec 'prize'; did you mean 'price'? (there are: model, brand, price, "
+      "1:43: unknown spec 'prize'; did you mean 'price'? (choices: model, brand, price, "
         + "screenSize, processor, memory, diskSpace, color)"
     ),
     (
       "\"field\":\"a\"",
-      "1:35: the field has no \"type\"; add \"type\": \"unknown\", or what its values are"
+      "1:35: the field has no \"type\"; add \"type\": \"unknown\", or the type of its values"
     ),
     (
       "\"type\":\"text\"",
@@ -77,29 +83,29 @@ struct SchemaReaderTests {
     ),
     (
       "\"field\":\"a\",\"path\":[\"a\"],\"type\":\"text\"",
-      "1:55: the field has a name and a path; leave one of them out"
+      "1:55: the field has a name and a path; remove one of them"
     ),
     ("\"path\":[],\"type\":\"text\"", "1:43: the path has no names"),
-    ("\"field\":null", "1:35: only a \"spec\" can be in no field; name the field"),
+    ("\"field\":null", "1:35: only a \"spec\" can be without a field; name the field"),
     (
       "\"spec\":\"price\",\"field\":null,\"type\":\"number\"",
-      "1:64: price is in no field here, so that it has no \"type\""
+      "1:64: price has no field here, so it has no \"type\""
     ),
     (
       "\"spec\":\"price\",\"field\":\"a\",\"type\":\"date\"",
-      "1:70: price is no date; it is read from 'number', 'amount' or 'unknown'"
+      "1:70: price is not a date; it is read from 'number', 'amount' or 'unknown'"
     ),
     (
       "\"spec\":\"price\",\"field\":\"a\",\"type\":\"amount\",\"part\":\"title\"",
-      "1:86: no values of price are a part of a field that way"
+      "1:86: price cannot be this part of a field"
     ),
     (
       "\"field\":\"a\",\"type\":\"text\",\"unit\":\"mAh\"",
-      "1:69: a unit goes with \"type\": \"amount\""
+      "1:69: a unit needs \"type\": \"amount\""
     ),
     (
       "\"field\":\"a\",\"type\":\"text\",\"part\":\"title\"",
-      "1:69: only the values of a spec can be a part of a field"
+      "1:69: only a spec can be a part of a field"
     ),
     (
       "\"field\":\"a\",\"type\":\"text\",\"list\":1", "1:69: expected true or false, found a number"
@@ -113,10 +119,10 @@ struct SchemaReaderTests {
     let memory = Self.text(
       "\"spec\":\"memory\",\"field\":\"a\",\"type\":\"number\",\"unit\":\"cm\"")
     #expect(
-      Self.complaint(memory)?.contains(": there is no unit 'cm' of memory") == true)
+      Self.complaint(memory)?.contains(": unknown unit 'cm' of memory") == true)
     let charge = Self.text("\"field\":\"a\",\"type\":\"amount\",\"unit\":\"mah\"")
     #expect(
-      Self.complaint(charge)?.contains(": there is no unit 'mah'; did you mean 'mAh'?") == true)
+      Self.complaint(charge)?.contains(": unknown unit 'mah'; did you mean 'mAh'?") == true)
   }
 
   @Test(arguments: [

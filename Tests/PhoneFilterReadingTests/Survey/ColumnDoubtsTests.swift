@@ -15,17 +15,17 @@ struct ColumnDoubtsTests {
     let storage = "name,memory\nA,128GB\nB,256GB\nC,64GB\nD,128GB\n"
     #expect(
       try ToolRun(["--memory", "128"], "a.csv", storage).error
-        == "a.csv: no field is taken for memory, since 'memory' is usually 128 GB, which is more than "
-        + "phones have; --map 'memory=memory' takes it all the same")
+        == "a.csv: memory has no field, because 'memory' is usually 128 GB, which is more "
+        + "than phones have; --map 'memory=memory' takes it anyway")
     #expect(
       try remarks(["--disk", "128"], storage) == [
-        "a.csv: diskSpace is taken from 'memory' (128GB, for one), which cannot be memory; "
-          + "--map diskSpace= takes none"
+        "a.csv: diskSpace is taken from 'memory' (for example 128GB), which cannot be memory; "
+          + "--map diskSpace= takes no field"
       ])
     #expect(
       try remarks(["--memory", "128"], storage.replacing("memory", with: "ram")) == [
         "a.csv: 'ram' is usually 128 GB, which would be the storage: --map 'diskSpace=ram' "
-          + "--map memory= reads it so"
+          + "--map memory= reads it as storage"
       ])
     #expect(try remarks(["--memory", "8"], "name,memory\nA,8\nB,12\nC,128\nD,16\n") == [])
     let mapped = ["--map", "diskSpace=memory", "--map", "memory=", "--disk", "128"]
@@ -36,8 +36,9 @@ struct ColumnDoubtsTests {
     let found = try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,OLED\nC,IPS\nD,LCD\n")
     #expect(
       found == [
-        "a.csv: only 1 of the first 4 values of 'screen' can be read as screenSize (not \"OLED\", for "
-          + "one): is it the right field? --map 'screenSize=FIELD' takes another"
+        "a.csv: only 1 of the first 4 values of 'screen' can be read as screenSize (not "
+          + "\"OLED\", for example): is it the right field? --map 'screenSize=FIELD' takes "
+          + "another field"
       ], "\(found)")
     #expect(try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,5\nC,IPS\nD,LCD\n") == [])
   }
@@ -47,7 +48,7 @@ struct ColumnDoubtsTests {
     #expect(
       try remarks(["--processor", "8"], cores) == [
         "a.csv: every value of 'processor' is a number (8, 4): is it the processor? --map "
-          + "'processor=FIELD' takes another field, --map processor= none"
+          + "'processor=FIELD' takes another field, --map processor= takes no field"
       ])
     #expect(try remarks(["--processor", "8"], "name,processor\nA,8\nB,A15\nC,8\n") == [])
   }
@@ -56,8 +57,8 @@ struct ColumnDoubtsTests {
     let found = try remarks(["--price", "500.."], "name;price\nA;834.990\nB;1.250\n")
     #expect(
       found == [
-        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal point, and "
-          + "otherwise with --decimal-mark comma"
+        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal "
+          + "point, or otherwise with --decimal-mark comma"
       ], "\(found)")
   }
 
@@ -66,8 +67,8 @@ struct ColumnDoubtsTests {
       ["--price", "500.."], "name;price\nA;834.990\nB;1.250,00\nC;12.50\nD;99,00\n")
     #expect(
       found == [
-        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal comma, and "
-          + "otherwise with --decimal-mark point"
+        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal "
+          + "comma, or otherwise with --decimal-mark point"
       ], "\(found)")
   }
 
@@ -98,8 +99,8 @@ struct ColumnDoubtsTests {
   func severalCurrenciesAreSaid(prices: [String], counts: String, word: String) throws {
     let rows = "name;price\n" + prices.map { "A;\($0)\n" }.joined()
     let wanted =
-      "a.csv: 'price' has prices in different currencies (\(counts)), and they are compared as they "
-      + "stand; --search '\(word)' keeps those in \(word)"
+      "a.csv: 'price' has prices in different currencies (\(counts)), which are compared "
+      + "without conversion; --search '\(word)' keeps those in \(word)"
     for flags in [["--price", "500.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, "a.csv", rows).remarks == [wanted])
     }
@@ -127,8 +128,8 @@ struct ColumnDoubtsTests {
     name: String, text: String, price: String, field: String
   ) throws {
     let wanted =
-      "\(name): '\(price)' has prices in different currencies (2 in EUR, 1 in USD), and they are "
-      + "compared as they stand; --where '\(field)=EUR' keeps those in EUR"
+      "\(name): '\(price)' has prices in different currencies (2 in EUR, 1 in USD), which "
+      + "are compared without conversion; --where '\(field)=EUR' keeps those in EUR"
     for flags in [["--price", "5.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, name, text).remarks == [wanted])
       // A user who filters by the currency knows that there are several.
@@ -144,7 +145,7 @@ struct ColumnDoubtsTests {
     let run = try ToolRun(["--sort", "price", "a.csv", "b.csv"], ["a.csv": rows, "b.csv": other])
     #expect(
       run.remarks == [
-        "b.csv: price is in USD, and in CAD in a.csv: the numbers are compared as they stand"
+        "b.csv: price is in USD, but in CAD in a.csv; the numbers are compared without conversion"
       ], "\(run)")
   }
 
@@ -158,8 +159,8 @@ struct ColumnDoubtsTests {
     let rows = "name;price\nEuro€;$799\n$ale;699 €\n"
     #expect(
       try remarks(["--price", "500.."], rows) == [
-        "a.csv: 'price' has prices in different currencies (1 in $, 1 in €), and they are compared as "
-          + "they stand"
+        "a.csv: 'price' has prices in different currencies (1 in $, 1 in €), which are "
+          + "compared without conversion"
       ])
   }
 }

@@ -44,7 +44,7 @@ struct LateFieldsTests {
     let pipe = try piped(["--price", "5"], text)
     #expect(
       pipe.failure
-        == "pipe:513:9: price stands in 'price' here, and in 'case.price' in the first records; "
+        == "pipe:513:9: price is in 'price' here, but in 'case.price' in the first records; "
         + "choose with --map 'price=price' or --map 'price=case.price'", "\(pipe.failure ?? "")")
     // For a file the whole text is sampled, and the answer is the same.
     let file = try ToolRun(["--price", "5", "-c"], "a.jsonl", text)
@@ -60,8 +60,8 @@ struct LateFieldsTests {
     #expect(run.error == nil && run.output == "1\n")
     #expect(
       run.remarks == [
-        "a.jsonl: price is taken from 'price'; --map 'price=case.price' takes it from 'case.price', "
-          + "where records without it have one"
+        "a.jsonl: price is taken from 'price'; --map 'price=case.price' takes it "
+          + "from 'case.price' if a record has a value there"
       ], "\(run.remarks)")
   }
 
@@ -73,8 +73,8 @@ struct LateFieldsTests {
         [["--memory", "5"]], on: pipe.path, chunk: 300, threads: threads)
       #expect(
         outcome.failure?.hasSuffix(
-          ":601:20: memory stands in 'specs.memory' here, and in 'memory' in the first records; choose "
-            + "with --map 'memory=specs.memory' or --map 'memory=memory'") == true,
+          ":601:20: memory is in 'specs.memory' here, but in 'memory' in the first "
+            + "records; choose with --map 'memory=specs.memory' or --map 'memory=memory'") == true,
         "\(outcome.failure ?? "")")
     }
   }
@@ -94,7 +94,8 @@ struct LateFieldsTests {
     let later = lines(600, "{\"model\":\"a\"}", then: "{\"specs\":{\"memory\":5}}")
     #expect(
       try piped(["--memory", "5"], later).failure?.contains(
-        "and the first records have none; --map 'memory=specs.memory' takes it from there") == true)
+        "but in no field of the first records; to use it, write --map 'memory=specs.memory'")
+        == true)
     let plain = lines(600, "{\"model\":\"a\"}", then: "{\"memory\":5}")
     #expect(try piped(["--memory", "5", "-c"], plain).bytes == Array("1\n".utf8))
   }

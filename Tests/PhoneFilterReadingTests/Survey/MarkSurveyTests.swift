@@ -106,9 +106,8 @@ struct MarkSurveyTests {
     }
     #expect(
       outcome.failure?.hasSuffix(
-        ":602:3: price \"\(late)\" has a decimal \(complaint.found), and the column is read with a "
-          + "decimal \(complaint.known); say with --decimal-mark which one is decimal where it could be "
-          + "either") == true,
+        ":602:3: price \"\(late)\" has a decimal \(complaint.found), but the column has a "
+          + "decimal \(complaint.known); choose the decimal mark with --decimal-mark") == true,
       "\(outcome.failure ?? "")")
   }
 
@@ -147,8 +146,8 @@ struct MarkSurveyTests {
       ["--sort", "price"], "a.csv", "model;price\nA;71.990\nB;119.990\nC;99.990\n")
     #expect(
       run.remarks == [
-        "a.csv: price '71.990' in 'price' is read as 71990, since every point has three digits behind it, as "
-          + "between thousands; --decimal-mark point reads it as 71.99"
+        "a.csv: price '71.990' in 'price' is read as 71990, because every point has three "
+          + "digits after it, like a thousands mark; --decimal-mark point reads it as 71.99"
       ], "\(run.remarks)")
   }
 
@@ -191,8 +190,8 @@ struct MarkSurveyTests {
       ["--sort", "price"], "a.csv", "model;price\nA;USD 396,22\nB;USD 1,099\n")
     #expect(
       run.remarks == [
-        "a.csv: price 'USD 1,099' in 'price' is read as 1099, since other commas have two digits behind them; "
-          + "--decimal-mark comma reads it as 1.099"
+        "a.csv: price 'USD 1,099' in 'price' is read as 1099, because other commas have "
+          + "two digits after them; --decimal-mark comma reads it as 1.099"
       ], "\(run.remarks)")
     // If points separate groups, the comma has one meaning.
     #expect(try count("1,099", ["1.396,22", "1,099"]) == "1")
@@ -224,8 +223,8 @@ struct MarkSurveyTests {
     #expect(run.output.contains("(unreadable)"))
     #expect(
       run.remarks == [
-        "price \"834.990\" could be two numbers, 834.99 or 834990; say which with --decimal-mark point "
-          + "or --decimal-mark comma"
+        "price \"834.990\" could be two numbers, 834.99 or 834990; choose with "
+          + "--decimal-mark point or --decimal-mark comma"
       ])
   }
 

@@ -16,8 +16,8 @@ struct SortedTextsTests {
   func aUnitThatIsNotKnownIsSaid(unit: String) throws {
     #expect(
       try remarks(["12 \(unit)", "7\(unit)", "9.5 \(unit)"]) == [
-        "'f' is text, since '\(unit)' is no unit that is known here: a sort has '10 \(unit)' before "
-          + "'9 \(unit)'"
+        "'f' is sorted as text, because '\(unit)' is not a known unit: '10 \(unit)' comes "
+          + "before '9 \(unit)'"
       ])
   }
 

@@ -30,8 +30,8 @@ struct ValueFileTests {
 
   @Test(
     arguments: [
-      ("", "--price: there is no value in 'values.txt'"),
-      ("\n\r\n", "--price: there is no value in 'values.txt'"),
+      ("", "--price: 'values.txt' contains no value"),
+      ("\n\r\n", "--price: 'values.txt' contains no value"),
       (
         "799\n\n6oo\n",
         "--price: values.txt:3: '6oo' is not a price; write a number such as 600, or a range such "
@@ -56,7 +56,7 @@ struct ValueFileTests {
     let run = try ToolRun(["--color", "@"], "a.csv", rows)
     #expect(
       run.error
-        == "--color: '@' wants a file of values, as in @colors.txt; '=@' is the text itself")
+        == "--color: '@' needs a file of values, as in @colors.txt; '=@' is the text itself")
   }
 
   @Test func aFileOfNoTextIsAnError() throws {

@@ -11,7 +11,7 @@ struct ComputedQuestionTests {
     let run = try ToolRun(["--sort", "-battery/price"], "a.csv", Self.rows)
     #expect(
       run.error?.hasSuffix(
-        "an engine computes: phonefilter -f csv a.csv | duckdb -c \"from read_csv('/dev/stdin') order by "
+        "use an engine: phonefilter -f csv a.csv | duckdb -c \"from read_csv('/dev/stdin') order by "
           + "battery/price desc\"") == true, "\(run.error ?? "")")
   }
 

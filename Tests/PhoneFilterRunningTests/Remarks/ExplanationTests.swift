@@ -14,9 +14,9 @@ struct ExplanationTests {
       run.remarks == [
         """
         shop.csv: csv, semicolon between cells, utf-8; read by its first 3 rows
-          model       ← Name; all have it, such as A, B, C
+          model       ← Name; all rows have it, such as A, B, C
           brand       no field; --map 'brand=FIELD' takes one
-          price       ← Price, with a decimal comma; all have it, 2 can be read (66 %), such as '1.099,00', call us, '12,5'
+          price       ← Price, with a decimal comma; all rows have it, 2 can be read (66 %), such as '1.099,00', call us, '12,5'
           screenSize  no field; --map 'screenSize=FIELD' takes one
           processor   no field; --map 'processor=FIELD' takes one
           memory      ← RAM (MB), in MB; 2 have it, such as 4000, 2000
@@ -88,7 +88,7 @@ struct ExplanationTests {
       ["--explain", "-c"], "a.csv", "model,color,brandColor\nA,Gold,7\nB,Blue,2\nC,Red,3\n")
     #expect(
       run.remarks.first?.contains(
-        "    'brandColor' is not taken: it is a number in every row; all have it")
+        "    'brandColor' is not taken: it is a number in every row; all rows have it")
         == true, "\(run.remarks)")
   }
 
@@ -100,8 +100,8 @@ struct ExplanationTests {
     #expect(reading.records == 1)
     #expect(
       remarks.last?.hasSuffix(
-        "a.json:1:27: the text ends in the middle; a string has no end; the reading is that of the "
-          + "records before it") == true, "\(remarks)")
+        "a.json:1:27: the text ends too early; a string has no end; the reading is that of "
+          + "the records before the error") == true, "\(remarks)")
     let broken = try folder.write("{\"model\":\"A\"}\n{\"model\":}\n", as: "a.jsonl")
     #expect(try SchemaRun.schema(of: ["--lenient", broken]).records == 1)
     let empty = try ToolRun(["--explain"], "a.csv", "")

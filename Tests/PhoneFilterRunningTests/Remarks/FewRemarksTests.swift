@@ -10,7 +10,7 @@ import Testing
 struct FewRemarksTests {
   @Test(arguments: [
     ([], []), (["a"], ["a"]), (["a", "b"], ["a", "b"]),
-    (["a", "b", "c"], ["a", "2 more remarks on how it is read; --explain tells all"]),
+    (["a", "b", "c"], ["a", "2 more remarks on the reading; --explain shows all"]),
   ])
   func areTwoLinesAtMost(added: [String], printed: [String]) {
     var lines: [String] = []
@@ -27,7 +27,7 @@ struct FewRemarksTests {
 
   @Test(arguments: [
     ([], ["!"]), (["a"], ["a", "!"]),
-    (["a", "b"], ["a", "!; 1 more on how it is read, which --explain tells"]),
+    (["a", "b"], ["a", "!; --explain shows 1 more remarks"]),
   ])
   func oneMayInsist(added: [String], printed: [String]) {
     var lines: [String] = []

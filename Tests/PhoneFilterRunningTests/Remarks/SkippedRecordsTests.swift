@@ -24,10 +24,10 @@ struct SkippedRecordsTests {
     #expect(
       run.remarks == [
         "a.jsonl:2:22: expected a value, found '}'; the record is skipped",
-        "a.jsonl:4:18: a line break in a string must be written as an escape; the record is skipped",
+        "a.jsonl:4:18: a line break in a string must be an escape; the record is skipped",
         "a.jsonl:6:1: expected a phone, which is an object in '{ }', found 'g'; the record is skipped",
-        "a.jsonl:8:13: the text ends in the middle; expected ',' or '}' in an object, found the end; "
-          + "the record is skipped", "4 records are not well-formed and were skipped",
+        "a.jsonl:8:13: the text ends too early; expected ',' or '}' in an object, found "
+          + "the end; the record is skipped", "4 records are not well-formed and were skipped",
       ])
   }
 

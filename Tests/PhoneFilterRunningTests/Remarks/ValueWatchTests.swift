@@ -38,11 +38,11 @@ struct ValueWatchTests {
     #expect(try remarks("--not-brand", "apple", "--color", "Black") == [apple])
     #expect(
       try remarks("--not-model", "*pro*") == [
-        "no phone has a model that fits '*pro*'; without regard to case (-i) 1 phone would"
+        "no phone has a model that matches '*pro*'; -i, which ignores case, matches 1 phone"
       ])
     #expect(
       try remarks("--not-color", "Space") == [
-        "no phone has color \"Space\"; '*Space*' fits 1 phone"
+        "no phone has color \"Space\"; '*Space*' matches 1 phone"
       ])
   }
 

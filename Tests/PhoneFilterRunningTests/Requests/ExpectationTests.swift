@@ -56,8 +56,14 @@ struct ExpectationTests {
 
   @Test(
     arguments: [
-      (["--map", "memory"], "--map: 'memory' is not SPEC=FIELD, such as memory='Mem. size'"),
-      (["--map", "memory=a", "--map", "ram=b"], "--map: memory is mapped twice"),
+      (
+        ["--map", "memory"],
+        "--map: 'memory' is not SPEC=FIELD; write for example memory='Mem. size'"
+      ),
+      (
+        ["--map", "memory=a", "--map", "ram=b"],
+        "--map: memory is mapped twice; write the fields in one --map, as in price=sale,price"
+      ),
     ])
   func whatIsNoMappingIsSaid(arguments: [String], message: String) {
     #expect(ToolRun.complaint(arguments) == message)

@@ -46,22 +46,22 @@ struct CatalogueSchemaTests {
     (["--fields", "nothing"], "the schema 's.json' names no field 'nothing'"),
     (
       ["--color", "Gold"],
-      "the schema 's.json' says of no field that it is color; add \"spec\": \"color\" to the field "
-        + "that is"
+      "the schema 's.json' names no field for color; add \"spec\": \"color\" to a field"
     ),
-    (["--fields", "x*"], "the schema 's.json' names no field like 'x*'"),
+    (["--fields", "x*"], "the schema 's.json' names no field that matches 'x*'"),
     (
       ["--map", "color=x"],
-      "--map goes with no schema: the schema 's.json' says which field each spec is; change it there"
+      "the schema 's.json' names the field of each spec; change it there, and remove --map"
     ),
     (
       ["--decimal-mark", "comma"],
-      "--decimal-mark goes with no schema: the schema 's.json' says it for each field, as \"marks\""
+      "the schema 's.json' has the \"marks\" of each field; change them there, and remove "
+        + "--decimal-mark"
     ),
     (
       ["--where", "note>=5"],
-      "--where: 'note>=5' compares, and the schema 's.json' says that 'note' is text; '=' asks for "
-        + "texts and globs"
+      "--where: 'note>=5' compares numbers, but the schema 's.json' says that 'note' is "
+        + "text; '=' compares texts and globs"
     ),
   ])
   func whatItDoesNotNameIsAnErrorBeforeAnythingIsRead(flags: [String], message: String) throws {
@@ -73,9 +73,9 @@ struct CatalogueSchemaTests {
   @Test(arguments: [
     ("battery>=4", "{\"battery\":\"abc\"}", "1:12: battery \"abc\" is not a number"),
     ("battery=4", "{\"battery\":[\"abc\"]}", "1:13: battery \"abc\" is not a number"),
-    ("camera.main>=4", "{\"camera\":{\"main\":\"x\"}}", "1:19: camera.main \"x\" is no amount"),
+    ("camera.main>=4", "{\"camera\":{\"main\":\"x\"}}", "1:19: camera.main \"x\" is not an amount"),
     ("camera.main>=4", "{\"camera\":{\"main\":\"5 V\"}}", "1:19: camera.main \"5 V\" is voltage"),
-    ("released>=2023", "{\"released\":\"x\"}", "1:13: released \"x\" is no date"),
+    ("released>=2023", "{\"released\":\"x\"}", "1:13: released \"x\" is not a date"),
     ("note=4", "{\"note\":{\"a\":4}}", "1:9: note \"{\"a\":4}\" is not a text"),
     ("dual=1", "{\"dual\":1}", "1:9: dual \"1\" is not true or false"),
   ])

@@ -19,7 +19,7 @@ package final class PipelineProbe {
     /// found before a limit was reached.
     package var withoutChance: Outcome {
       var copy = self
-      copy.remarks.removeAll { $0.hasSuffix("as far as it was read") }
+      copy.remarks.removeAll { $0.hasSuffix("in the part that was read") }
       return copy
     }
 

@@ -10,7 +10,7 @@ struct DocumentPageTests {
     {
       Issue.record(
         """
-        \(document.path) is not what the program has; DocumentRecordingTests writes it anew:
+        \(document.path) is not what the program has; DocumentRecordingTests writes the page again:
         \(difference)
         """)
     }

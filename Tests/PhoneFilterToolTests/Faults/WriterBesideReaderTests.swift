@@ -49,7 +49,7 @@ enum WriterBesideReader {
   static let readings = 12
   /// The messages that are allowed instead of a number, with the status.
   static let honest = [
-    "another program changed it while it was read; run the command again 2",
+    "another program changed it during the run; run the command again 2",
     "another program has locked it; try again when that program has finished 2",
   ]
 

@@ -146,7 +146,8 @@ struct WorkbookTests {
     #expect(outcome.status == 2)
     #expect(outcome.screenText == "")
     #expect(
-      outcome.errorText == "phonefilter: xlsx is no text for a terminal; write it to a file: "
+      outcome.errorText
+        == "phonefilter: xlsx is not text, so a terminal cannot show it; write it to a file: "
         + "phonefilter … -f xlsx > phones.xlsx\n")
   }
 
@@ -173,7 +174,7 @@ struct WorkbookTests {
     #expect(sizes == [0])
     #expect(
       outcome.errorText == "phonefilter: b.csv: a sheet holds at most 1,048,575 rows below its "
-        + "header, and there are more; choose among them with --limit or filters, or use -f csv\n")
+        + "header, but there are more; use filters, --limit or -f csv\n")
   }
 
   private static func folder() throws -> TemporaryFolder {

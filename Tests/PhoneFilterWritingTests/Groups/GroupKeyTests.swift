@@ -27,14 +27,14 @@ struct GroupKeyTests {
   }
 
   private static let complaints: [(typed: String, message: String)] = [
-    ("color:200", "'color:200': color is a text and has no ranges; write 'color' alone"),
-    ("price:", "'price:' says no ranges; write 'price:200' for steps"),
-    ("price:x", "'x' is neither a step nor a range of price"),
-    ("price:0", "'price:0' makes steps of nothing"),
-    ("price:-5", "'price:-5' makes steps of nothing"),
+    ("color:200", "'color:200': color is a text, so it has no ranges; write 'color' alone"),
+    ("price:", "'price:' names no ranges; write 'price:200' for steps"),
+    ("price:x", "'x' is not a step or a range of price"),
+    ("price:0", "'price:0' is not a step above 0"),
+    ("price:-5", "'price:-5' is not a step above 0"),
     ("price:9..5", "the range '9..5' ends before it begins; did you mean '5..9'?"),
     ("price:..5,a..b", "'a..b' is not a range of price"),
-    ("price:..5,..5", "the range '..5' of price stands there twice"),
+    ("price:..5,..5", "the range '..5' of price is given twice; write it once"),
     ("color,", "a name is missing"), ("-price", "'-price' is not the name of a spec"),
   ]
 
@@ -48,13 +48,13 @@ struct GroupKeyTests {
   @Test func theSameKeyTwiceIsAnError() {
     #expect(
       ToolRun.complaint(["--group-by", "color", "--group-by", "disk,colour", "a.csv"])
-        == "--group-by: 'color' stands there twice; a section cannot be divided by it again")
+        == "--group-by: 'color' is given twice; write it once")
     #expect(ToolRun.complaint(["--group-by", "price:500,price:100", "a.csv"]) == nil)
   }
 
   @Test(arguments: [["--depth", "1"], ["--limit-per-group", "1"]])
   func depthAndLimitNeedSections(flags: [String]) {
-    #expect(ToolRun.complaint(flags + ["a.csv"])?.contains("there are no sections") == true)
+    #expect(ToolRun.complaint(flags + ["a.csv"])?.contains("there are no groups") == true)
     #expect(ToolRun.complaint(flags + ["--by-source", "a.csv"]) == nil)
     #expect(ToolRun.complaint(flags + ["--group-by", "color", "a.csv"]) == nil)
   }

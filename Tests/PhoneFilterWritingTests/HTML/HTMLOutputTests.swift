@@ -120,7 +120,8 @@ struct HTMLOutputTests {
     #expect(HTMLPage.remark(on: 100_000) == nil)
     #expect(
       HTMLPage.remark(on: 100_001)
-        == "the page has 100001 phones; a browser is slow with more than 100000: filter, or --limit"
+        == "the page has 100001 phones, and a browser is slow with more than 100000; use "
+        + "filters or --limit"
     )
   }
 }

@@ -42,8 +42,8 @@ struct ColumnGathererTests {
     }
     #expect(
       problem.description
-        == "s: a row has the field 'b\\u{1B}', which the header, already written, does not name; "
-        + "choose the columns with --fields")
+        == "s: a row has the field 'b\\u{1B}', which the written header lacks; choose the "
+        + "columns with --fields")
   }
 
   @Test func knownColumnsAreSettledAtOnce() throws {

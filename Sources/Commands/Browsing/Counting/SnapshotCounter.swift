@@ -198,8 +198,8 @@ extension SnapshotCounter {
     snapshot.total = counter.rows
     let unread = counter.unreadable.filter { _ in !question.filter.isLenient }
     problem = unread.first.map { spec in
-      "some values of \(spec.name) cannot be read as a number: the command ends there; :--lenient "
-        + "counts them as none"
+      "some values of \(spec.name) cannot be read as numbers, so the command fails; "
+        + ":--lenient takes them as missing"
     }
   }
 
@@ -240,15 +240,15 @@ extension SnapshotCounter {
       let impossible = index.whileLocked { RowSorting.impossible(question.rows, index) }
       if isComplete, !impossible.isEmpty {
         snapshot.remarks.append(
-          "\(impossible[0].visible) has too many different values to be sorted by here; printed "
-            + "rows are sorted")
+          "\(impossible[0].visible) has too many different values to sort here; the "
+            + "printed rows are sorted")
       }
     }
     if snapshot.isComplete, snapshot.matched == 0, snapshot.total > 0, isRead {
       snapshot.remarks += browser.reasons(for: number)
     }
     if columns.omitted > 0 {
-      snapshot.remarks.append("more than \(columns.columns.count) fields: v shows all of a row")
+      snapshot.remarks.append("more than \(columns.columns.count) fields; v shows all of a row")
     }
     search()
     toldAt = monotonicSeconds()

@@ -115,7 +115,7 @@ final class IndexBuilder: RowConsumer {
     }
     partial.forgetPlaces()
     guard hasMemory else {
-      throw .system(SystemError("read", source.name, "no memory for its rows"))
+      throw .system(SystemError("read", source.name, "no memory is left for its rows"))
     }
     progress.onRows()
     return progress.isWanted()

@@ -43,7 +43,7 @@ final class IndexedSpec: @unchecked Sendable {
     isOpen
       ? nil
       : "more than \(IndexedSpec.mostValues.grouped) different values, too many to list; "
-        + ":--\(spec.flag) VALUE asks for one"
+        + "write :--\(spec.flag) VALUE"
   }
 
   var codeCount: Int { numbers.count }

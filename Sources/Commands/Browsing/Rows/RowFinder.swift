@@ -94,7 +94,8 @@ final class RowFinder {
     }
     let read = try stretch.bytes.bytes(at: offset, count: max(end - offset, RowFinder.piece))
     guard read.count >= end - offset else {
-      throw .system(SystemError("read", stretch.source, "it has become shorter while it was read"))
+      throw .system(
+        SystemError("read", stretch.source, "another program cut it"))
     }
     buffer = (owner, offset, read)
     return Array(read[..<(end - offset)])

@@ -52,16 +52,16 @@ package struct Assertion: Sendable {
     guard count.looked > 0 else { return nil }
     let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
     if !unseen.isEmpty {
-      return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), which the rule "
-        + "'\(name.visible)' asks about"
+      return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), so the rule "
+        + "'\(name.visible)' checks nothing"
     }
     guard count.rows == 0 else { return nil }
     if let scope, count.scoped == 0 {
-      return "\(place.shownPlace): no phone fits \(scope.shown), and so the rule '\(name.visible)' "
-        + "asks about none"
+      return "\(place.shownPlace): no phone fits \(scope.shown), so the rule '\(name.visible)' "
+        + "checks nothing"
     }
-    return "\(place.shownPlace): no phone has both values to compare for \(condition.shown), which "
-      + "the rule '\(name.visible)' asks"
+    return "\(place.shownPlace): no phone has both values of \(condition.shown), so the rule "
+      + "'\(name.visible)' checks nothing"
   }
 
   /// Adds the fields that rows of a batch have to `seen`.
@@ -152,6 +152,6 @@ package struct Assertion: Sendable {
       ?? "\(expectation.typed.visible) of the phones\(scopeShown) fit \(condition.shown)"
     return RuleDescription(
       name: name, severity: severity, summary: message ?? expected,
-      help: "\(expected); it stands at \(place.shownPlace).", isOwn: true)
+      help: "\(expected); the rule is at \(place.shownPlace).", isOwn: true)
   }
 }

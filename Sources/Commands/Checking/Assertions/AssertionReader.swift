@@ -12,7 +12,8 @@ struct AssertionReader {
 
   init(knownRules: [String]) {
     names = Dictionary(
-      knownRules.map { ($0, "a rule of the tool") }, uniquingKeysWith: { first, _ in first })
+      knownRules.map { ($0, "a built-in rule") },
+      uniquingKeysWith: { first, _ in first })
   }
 
   mutating func read(_ path: CataloguePath) throws(Failure) {
@@ -40,7 +41,8 @@ struct AssertionReader {
       throw document.unknownMember(member, among: names)
     }
     guard let list = members.first(where: { $0.name == listMember }) else {
-      throw document.problem(root, "\"\(listMember)\" is missing, the list of rules")
+      throw document.problem(
+        root, "\"\(listMember)\" is missing; add the list of rules")
     }
     try document.expect([.list], at: list.value, "a list of rules")
     return list.value
@@ -84,12 +86,12 @@ struct AssertionReader {
     try document.expect([.text], at: node, "a text")
     let name = document.text(of: node)
     guard !name.trimmingSpaces.isEmpty else {
-      throw document.problem(node, "the name is empty; it is what reports call the rule")
+      throw document.problem(node, "the name is empty; write the name that reports show")
     }
     if let owner = names.updateValue(
       "the rule at \(document.relatedPlace(of: node).shownPlace)", forKey: name)
     {
-      throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
+      throw document.problem(node, "the name '\(name.visible)' already belongs to \(owner)")
     }
     return name
   }

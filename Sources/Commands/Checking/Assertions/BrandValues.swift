@@ -124,6 +124,6 @@ struct BrandValues {
       name: "\(spec.name) of \(brand) is known",
       scope: [(BrandSpec().flag, [TextPattern.typed(literally: brand)])],
       filters: [("has", [spec.name]), ("not-\(spec.flag)", values.typed)],
-      message: "the \(spec.name) is none of those that are known of this brand")
+      message: "the \(spec.name) is not one of the known values of this brand")
   }
 }

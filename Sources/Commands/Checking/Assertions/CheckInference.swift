@@ -43,7 +43,7 @@ struct CheckInference {
     return InferredRule(
       name: "\(spec.name) is in range",
       filters: [("has", [spec.name]), ("not-\(spec.flag)", [range])],
-      message: "the \(spec.name) is outside of \(range)")
+      message: "the \(spec.name) is outside \(range)")
   }
 
   /// Returns a rule that allows only the present texts; nil if they are too many.
@@ -60,7 +60,7 @@ struct CheckInference {
         ("has", [spec.name]),
         ("not-\(spec.flag)", texts.sorted().map(TextPattern.typed(literally:))),
       ],
-      message: "the \(spec.name) is none of those that are known")
+      message: "the \(spec.name) is not one of the known values")
   }
 
   var text: String {

@@ -69,8 +69,8 @@ struct FieldPair: Sendable {
     _ left: any PhoneSpec, _ one: any NumberSpec, _ right: any PhoneSpec, _ other: any NumberSpec
   ) -> UsageError {
     UsageError(
-      "'\(left.name.visible)' is \(one.noun), and '\(right.name.visible)' is \(other.noun): they "
-        + "cannot be compared")
+      "'\(left.name.visible)' is \(one.noun), but '\(right.name.visible)' is "
+        + "\(other.noun); they cannot be compared")
   }
 
   /// Returns the conversion of amounts in a unit to the units of a grammar; nil if no conversion
@@ -89,8 +89,8 @@ struct FieldPair: Sendable {
     if let dates = fields.dates(field) { return dates }
     guard field.isOpenField else {
       throw UsageError(
-        "'\(other.name.visible)' holds dates, and '\(field.name.visible)' does not: they cannot be "
-          + "compared")
+        "'\(other.name.visible)' holds dates, but '\(field.name.visible)' does not; they "
+          + "cannot be compared")
     }
     return DateField(field)
   }

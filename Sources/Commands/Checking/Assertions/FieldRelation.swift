@@ -40,7 +40,7 @@ struct FieldRelation: Sendable {
       throw UsageError("'\(text.visible)' compares '\(left.name.visible)' with itself")
     }
     for side in [left, right] where symbol.isOrder && !side.isField && !side.isNumeric {
-      throw UsageError("\(side.name) is a text; '\(sign)' compares numbers")
+      throw UsageError("\(side.name) is a text, but '\(sign)' compares numbers")
     }
     try FieldPair.checkKinds(left, right)
     self.init(symbol, FieldPair(left, right), TextFolding(ignoresCase: ignoringCase))

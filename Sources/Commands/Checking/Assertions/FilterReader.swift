@@ -65,7 +65,7 @@ struct FilterReader {
   private mutating func take(
     _ value: JSONDocument.Node, by flag: FilterFlag
   ) throws(Failure) {
-    try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
+    try document.expect([.text, .number], at: value, "a text, a number, or a list of them")
     var text = document.text(of: value)
     // A number in JSON has one meaning, whatever decimal marks the column uses.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
@@ -104,11 +104,11 @@ struct FilterReader {
 
   private static func unknown(_ name: String) -> String {
     let question = Suggestions.question(for: name, among: names)
-    if !question.isEmpty { return "there is no filter '\(name.visible)'\(question)" }
+    if !question.isEmpty { return "unknown filter '\(name.visible)'\(question)" }
     if name.begins(with: "-") {
-      return "there is no filter '\(name.visible)'; filters are named without dashes"
+      return "unknown filter '\(name.visible)'; write filters without dashes"
     }
-    return "there is no filter '\(name.visible)'; a field that is no spec is asked for with "
-      + "\"where\": \"\(name.visible)=VALUE\""
+    return "unknown filter '\(name.visible)'; for a field that is not a spec, write \"where\": "
+      + "\"\(name.visible)=VALUE\""
   }
 }

@@ -75,7 +75,7 @@ struct InferredPrices {
     conditions.filter { counts[$0]?.isTelling == true }.map { condition in
       InferredRule(
         name: condition, filters: [("where", [condition])], expect: "all",
-        message: "the price that is paid is above the other one")
+        message: "the paid price is higher than the other price")
     }
   }
 }

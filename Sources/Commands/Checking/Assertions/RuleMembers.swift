@@ -21,11 +21,11 @@ struct RuleMembers {
     }
     _ = try name
     guard self["filters"] != nil || self["unique"] != nil else {
-      throw document.problem(node, "the rule has no \"filters\"; {} stands for every phone")
+      throw document.problem(node, "the rule has no \"filters\"; write {} for every phone")
     }
     if self["unique"] != nil, let expectation = members.first(where: { $0.name == "expect" }) {
       throw document.problem(
-        expectation.key, "\"unique\" expects each value once, and no number; leave out \"expect\"")
+        expectation.key, "\"unique\" expects each value once; remove \"expect\"")
     }
   }
 
@@ -79,7 +79,7 @@ struct RuleMembers {
     try document.expect([.text, .list], at: node, "a spec or field, or a list of them")
     let names = document.kind(of: node) == .list ? document.elements(of: node) : [node]
     guard !names.isEmpty else {
-      throw document.problem(node, "\"unique\" names nothing; write a spec or a field")
+      throw document.problem(node, "\"unique\" is empty; write a spec or a field")
     }
     var specs: [any PhoneSpec] = []
     for name in names {

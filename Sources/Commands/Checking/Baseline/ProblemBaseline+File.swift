@@ -40,7 +40,7 @@ extension ProblemBaseline {
   init(_ text: String) throws(UsageError) {
     guard let document = try? JSONDocument(Array(text.utf8), name: ""),
       let found = ProblemBaseline(document)
-    else { throw UsageError("it is no baseline; --write-baseline writes one") }
+    else { throw UsageError("the file is not a baseline; --write-baseline writes one") }
     self = found
   }
 

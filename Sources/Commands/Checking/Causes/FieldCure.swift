@@ -63,7 +63,7 @@ enum FieldCure {
       other.name != spec.name
         && catalogue.plan.index(of: other.name).flatMap(catalogue.plan.fieldName) == field
     }
-    return (reader.map { "it is \($0.name) already: " } ?? "")
+    return (reader.map { "it already is \($0.name): " } ?? "")
       + "\(map(spec, "")) takes it from no field"
   }
 

@@ -23,10 +23,10 @@ struct Occurrences: Sendable, Equatable {
     // A row may have more than one occurrence.
     var words =
       count > total
-      ? "likewise \(count.grouped) times"
-      : "likewise in \(count.grouped) of \(CheckTotals.counted(total, noun)) (\(share))"
+      ? "the same \(count.grouped) times"
+      : "the same in \(count.grouped) of \(CheckTotals.counted(total, noun)) (\(share))"
     let others = places.dropFirst().map(\.shown)
-    if !others.isEmpty { words += ", at \(others.joined(separator: " and ")) too" }
+    if !others.isEmpty { words += ", also at \(others.joined(separator: " and "))" }
     return words + (cure.map { "; \($0)" } ?? "")
   }
 

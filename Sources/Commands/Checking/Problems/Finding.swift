@@ -22,7 +22,7 @@ struct Finding: Sendable {
   var subject: HeldFindings.Subject { .init(rule: rule, column: column) }
 
   /// The message, without a place that will move.
-  var lastingMessage: String { related != nil ? "\(identity) is there twice" : message }
+  var lastingMessage: String { related != nil ? "\(identity) is repeated" : message }
 
   /// Returns its fingerprint: 16 hexadecimal digits that do not depend on its place.
   func fingerprint(by rule: RuleDescription, in file: String? = nil) -> String {

@@ -27,8 +27,8 @@ enum AcrossKey {
     guard shared.contains(where: { $0.name == ModelSpec().name }) else {
       throw .usage(
         UsageError(
-          "--across: not all catalogues have a model or a field such as sku in common; name the "
-            + "fields that tell phones apart with --key, as in --key ean"))
+          "--across: the catalogues do not all have a model or a field such as sku; name "
+            + "the fields that identify a phone, as in --key ean"))
     }
     return CatalogueKey(specs: shared)
   }

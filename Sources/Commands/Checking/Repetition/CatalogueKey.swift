@@ -75,9 +75,10 @@ struct CatalogueKey: Sendable {
       guard filled > 1, filled * 2 >= rows else { continue }
       guard IdentifyingFields.isTold(by: different, of: filled) else {
         passedOver =
-          passedOver ?? "\(source.visible): \((filled - different).grouped) of the first "
-          + "\(rows.grouped) rows have the \(name.visible) of another, so that it does not tell phones "
-          + "apart; --key \(name.visible.quotedForShell) tells them as duplicates"
+          passedOver
+          ?? "\(source.visible): \((filled - different).grouped) of the first \(rows.grouped) "
+          + "rows repeat the \(name.visible) of another row, so it does not identify "
+          + "phones; --key \(name.visible.quotedForShell) reports them as duplicates"
         continue
       }
       self.init(field: name)
@@ -93,8 +94,8 @@ struct CatalogueKey: Sendable {
     let names = usual.filter { batch.plan.index(of: $0.name) != nil }.map(\.name.visible)
       .joined(separator: ", ")
     remark =
-      "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows have the same "
-      + "\(names) as another, so that these do not tell its phones apart: only rows that are the same "
-      + "in everything count as duplicates; --key names what tells them apart"
+      "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows repeat the "
+      + "\(names) of another row, so these do not identify phones, and only rows that are "
+      + "equal in every field are duplicates; --key names other fields"
   }
 }

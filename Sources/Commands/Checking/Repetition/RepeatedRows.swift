@@ -102,7 +102,7 @@ final class RepeatedRows {
         message += first.shown.utf8
       }
       message += words.after
-      if key.isWholeRecord { message += ", the same in everything".utf8 }
+      if key.isWholeRecord { message += ", equal in every field".utf8 }
       findings.append(
         Finding(
           rule: number, place: reader == nil ? place(row) : .offset(row.start),

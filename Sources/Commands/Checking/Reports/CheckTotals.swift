@@ -23,8 +23,8 @@ enum CheckTotals {
   private static func mended(_ summary: CheckSummary) -> String {
     let count = summary.mended.reduce(0) { $0 + $1.left }
     guard count > 0 else { return "" }
-    return "; \(count.grouped) of it mended"
-      + (summary.isUpdated ? " and taken out" : ", --update-baseline takes them out")
+    return "; \(count.grouped) of the baseline fixed"
+      + (summary.isUpdated ? " and removed" : "; --update-baseline removes them")
   }
 
   private static let mostMended = 10
@@ -32,16 +32,16 @@ enum CheckTotals {
   /// Returns a line for each mended problem, up to `mostMended`, and a line for the rest.
   static func mendedLines(_ summary: CheckSummary) -> [String] {
     let lines = summary.mended.prefix(mostMended).map {
-      "\($0.file.visible): mended: \($0.message.visible) [\($0.rule.visible)]"
+      "\($0.file.visible): fixed: \($0.message.visible) [\($0.rule.visible)]"
     }
     let rest = summary.mended.count - lines.count
     return lines
-      + (rest > 0 ? ["… and \(counted(rest, "more problem")) of the baseline mended"] : [])
+      + (rest > 0 ? ["… and \(counted(rest, "more problem")) of the baseline fixed"] : [])
   }
 
   private static func keys(_ summary: CheckSummary) -> String {
     summary.keys.isEmpty
-      ? "" : "; phones are told apart by \(summary.keys.joined(separator: " or "))"
+      ? "" : "; phones are identified by \(summary.keys.joined(separator: " or "))"
   }
 
   /// Returns `12 errors, 4,800 warnings`, the worst first.

@@ -6,7 +6,7 @@ extension ReportFormat {
   ///     {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",…}
   ///     ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"rows":36,"rules":{…}}}
   package static let json = ReportFormat(
-    name: "json", summary: "a JSON object: the problems, a line each, and their counts",
+    name: "json", summary: "a JSON object: one line for each problem, and the counts",
     tellsFingerprints: true, terminalEscapes: .json
   ) { JSONProblems($0, $1) }
 }

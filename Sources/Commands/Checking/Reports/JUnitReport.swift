@@ -5,7 +5,7 @@ extension ReportFormat {
   /// milder rule are in its `system-out`. Times are 0: the rules run together, and the same
   /// catalogue gives the same report.
   static let junit = ReportFormat(
-    name: "junit", summary: "JUnit XML, a test case for each rule", terminalEscapes: .text
+    name: "junit", summary: "JUnit XML, one test case for each rule", terminalEscapes: .text
   ) { JUnitSuite($0, $1) }
 }
 
@@ -40,9 +40,8 @@ private final class JUnitSuite: ProblemReport {
       "tests=\"\(summary.rules.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" "
       + "time=\"0\""
     write(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + "<testsuites name=\"phonefilter check\" \(counts)>\n"
-        + "  <testsuite name=\"phonefilter\" \(counts)>\n")
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"phonefilter check\" "
+        + "\(counts)>\n  <testsuite name=\"phonefilter\" \(counts)>\n")
     for count in summary.rules {
       write(testCase(count, summary))
       try output.endRow()
@@ -73,7 +72,8 @@ private final class JUnitSuite: ProblemReport {
     let problems = CheckTotals.counted(count.new, "problem")
     let content =
       isFailure(count, summary)
-      ? "<failure message=\"\(problems)\" type=\"\(count.rule.severity.rawValue)\">\(text)</failure>"
+      ? "<failure message=\"\(problems)\" "
+        + "type=\"\(count.rule.severity.rawValue)\">\(text)</failure>"
       : "<system-out>\(text)</system-out>"
     return "\(start)>\n      \(content)\n    </testcase>\n"
   }

@@ -2,7 +2,7 @@ extension ReportFormat {
   /// Problems as Markdown for a comment on a pull request: the verdict, a table of the rules, and a
   /// table of the problems, folded if they are many.
   package static let markdown = ReportFormat(
-    name: "markdown", summary: "a comment for a pull request, of at most 60,000 characters",
+    name: "markdown", summary: "a comment for a pull request, at most 60,000 characters",
     terminalEscapes: .text
   ) { MarkdownProblems($0, $1) }
 }

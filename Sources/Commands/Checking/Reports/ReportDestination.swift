@@ -10,13 +10,13 @@ package struct ReportDestination: Sendable {
     guard parts.count == 2, !parts[1].isEmpty else {
       throw UsageError(
         ReportFormatCatalog.all.names.contains(name)
-          ? "'\(name)' needs a file, as in \(name)=report.\(name); --format says what goes to "
-            + "standard output"
+          ? "'\(name)' needs a file, as in \(name)=report.\(name); --format chooses the "
+            + "report on standard output"
           : "'\(text.visible)' is not FORMAT=FILE; write for example sarif=out.sarif")
     }
     format = try ReportFormatCatalog.all.choice(typed: name, what: "report format")
     guard parts[1] != "-" else {
-      throw UsageError("--format \(name) writes to standard output; name a file here")
+      throw UsageError("--format \(name) writes to standard output; write a file name here")
     }
     path = CataloguePath(String(parts[1]))
   }

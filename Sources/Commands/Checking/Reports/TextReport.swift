@@ -9,7 +9,7 @@ extension ReportFormat {
   ///
   ///     1 problem (1 error) in 36 rows of 1 catalogue
   package static let text = ReportFormat(
-    name: "text", summary: "a line for each problem, and what it comes to"
+    name: "text", summary: "one line for each problem, and a summary"
   ) { TextLines($0, $1) }
 }
 
@@ -65,13 +65,7 @@ private final class TextLines: ProblemReport {
   }
 
   private func writeWrapped(_ line: String, _ width: Int) {
-    let first = TextColumn(right: max(1, width)).lines(of: line)[0]
-    output.append(shown: first + "\n")
-    let rest = String(line.dropFirst(first.count)).trimmingSpaces
-    guard !rest.isEmpty else { return }
-    for line in TextColumn(left: 4, right: max(5, width)).lines(of: rest) {
-      output.append(shown: line + "\n")
-    }
+    for line in TextColumn.wrapped(line, toWidth: width) { output.append(shown: line + "\n") }
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {

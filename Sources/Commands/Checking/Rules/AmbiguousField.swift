@@ -1,9 +1,9 @@
 extension CheckRule {
   static let ambiguousField = CheckRule(
-    "ambiguous-field", .note, "a spec that two fields could be, or whose own cannot be it",
+    "ambiguous-field", .note, "a spec with two equal fields, or with an unfit field",
     help:
-      "Neither is checked as that spec then, only as a field. --map says which one it is, and SPEC= takes "
-      + "it from none.",
+      "These fields are then checked as plain fields, not as that spec. --map names the "
+      + "field of the spec, and SPEC= takes it from no field.",
     .fieldNames { plan in
       SpecCatalog.all.compactMap { spec in
         let rivals = plan.rivals(of: spec.name)

@@ -1,8 +1,8 @@
 extension CheckRule {
   static let blankText = CheckRule(
-    "blank-text", .warning, "a text of nothing but blanks",
+    "blank-text", .warning, "a text that contains only blanks",
     help:
-      "It looks like no value and is one to every other program: leave it empty.",
+      "Here it is no value, but to every other program it is one. Leave it empty.",
     .value { value, field in
       guard value.kind == .text, value.isBlank else { return nil }
       return "\(field.name.visible) is nothing but blanks"

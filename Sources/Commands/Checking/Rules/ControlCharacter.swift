@@ -1,9 +1,9 @@
 extension CheckRule {
   static let controlCharacter = CheckRule(
-    "control-character", .warning, "controls and characters that nobody sees",
+    "control-character", .warning, "control characters and invisible characters",
     help:
-      "Escape sequences, zero bytes, bidirectional overrides and characters without width make two texts "
-      + "look alike that are not, or act on whoever shows them. Line breaks and tabs count in specs.",
+      "Escape sequences, zero bytes, bidirectional overrides and characters without width "
+      + "make different texts look equal, or control the terminal. In specs, line breaks and tabs count too.",
     .value { value, field in
       guard value.kind == .text else { return nil }
       // Descriptions may have more than one line; names and colors may not.

@@ -1,9 +1,9 @@
 extension CheckRule {
   static let implausible = CheckRule(
-    "implausible", .warning, "a number outside of what phones have",
+    "implausible", .warning, "a number outside the range of real phones",
     help:
-      "Each spec knows its bounds: \(shownBounds). Another unit or another field is mostly the "
-      + "reason; --map takes a spec from another field.",
+      "The ranges are: \(shownBounds). The usual cause is another unit or another field; "
+      + "--map takes a spec from another field.",
     .value { value, field in
       guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
       let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }

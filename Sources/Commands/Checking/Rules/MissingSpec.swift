@@ -1,9 +1,9 @@
 extension CheckRule {
   static let missingSpec = CheckRule(
-    "missing-spec", .error, "a phone without what --require names (model)",
+    "missing-spec", .error, "a phone without a spec of --require (model)",
     help:
-      "Absent, null, empty and spellings of nothing such as N/A are no value. Without --require the model "
-      + "is what every phone must have.",
+      "Absent, null, empty text and words such as N/A are no value. Without --require, "
+      + "every phone must have a model.",
     .presence(PresenceWords()))
 }
 
@@ -22,6 +22,6 @@ package struct PresenceWords {
 
   /// Returns the message about a catalogue in which only later records have a field for the spec.
   func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String {
-    "\(count) of \(rows) records have no \(spec.name.visible), the first ones among them"
+    "\(count) of \(rows) records, including the first ones, have no \(spec.name.visible)"
   }
 }

@@ -2,8 +2,8 @@ extension CheckRule {
   static let mixedTypes = CheckRule(
     "mixed-types", .warning, "numbers and texts in one field",
     help:
-      "A field that is a number in one record and a text in another is ordered and compared in two ways. "
-      + "Cells of delimited text have no types: there it is a few texts among many numbers.",
+      "A field with numbers in some records and texts in others sorts and compares in two "
+      + "ways. In delimited text, the rule reports a few texts among many numbers.",
     .field { field in
       let held = field.held
       guard held.count > 1, let rarest = held.last else { return nil }
@@ -17,7 +17,8 @@ extension CheckRule {
       guard kinds.count > 1, let odd = kinds.last else { return nil }
       return FieldComplaint(
         message:
-          "\(field.field.name.visible) has values of different types (\(ValueKindCount.Kind.nouns(kinds)))",
+          "\(field.field.name.visible) has values of different types "
+          + "(\(ValueKindCount.Kind.nouns(kinds)))",
         kind: odd.kind)
     })
 

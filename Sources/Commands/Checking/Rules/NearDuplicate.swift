@@ -1,13 +1,14 @@
 extension CheckRule {
   static let nearDuplicate = CheckRule(
-    "near-duplicate", .warning, "a text that is nearly a more frequent one",
+    "near-duplicate", .warning, "a text that is almost equal to a more frequent one",
     help:
-      "The same but for case, blanks, hyphens and words of two spellings (Gray, Grey), the same by its sound "
-      + "(Starlite, Starlight), or a letter or two away from one that is four times as frequent. Words with "
-      + "digits and short ones are left alone, and so are fields that are mostly different in each row. "
-      + "Brands and models are names: AGM is not AG. There it is case, blanks and hyphens, or one letter beside "
-      + "one that is 25 times as frequent, and models are compared within their brand. A field with more "
-      + "than 65,536 different texts is not compared.",
+      "Reports a text that differs from a more frequent one only in case, blanks, hyphens or a "
+      + "word with two spellings (Gray, Grey), that sounds the same (Starlite, Starlight), or that "
+      + "is one or two letters away from a text with four times its frequency. It skips short "
+      + "texts, words with digits, and fields whose values mostly differ. Brands and models are "
+      + "names: AGM is not AG. In these, it reports case, blanks, hyphens, and one letter beside a "
+      + "name with 25 times the frequency; models are compared within their brand. It skips a "
+      + "field with more than 65,536 different texts.",
     .texts(NearDuplicate.complaints))
 }
 
@@ -55,8 +56,8 @@ private enum NearDuplicate {
       let (one, other) = (entries[rare], entries[frequent])
       return (
         rare,
-        "\(field.visible) \(shown(one.text)) (\(one.count.grouped) ×) is nearly \(shown(other.text)) "
-          + "(\(other.count.grouped) ×)"
+        "\(field.visible) \(shown(one.text)) (\(one.count.grouped) ×) is nearly "
+          + "\(shown(other.text)) (\(other.count.grouped) ×)"
       )
     }
   }

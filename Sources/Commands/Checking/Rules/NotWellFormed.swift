@@ -1,8 +1,8 @@
 extension CheckRule {
   static let notWellFormed = CheckRule(
-    "not-well-formed", .error, "what is no JSON, or no row of the table",
+    "not-well-formed", .error, "broken JSON, or a broken row of a table",
     help:
-      "The record is passed over and looked at no further. JSON Lines and CSV go on in the next line, a "
-      + "JSON array with the next record as long as its brackets pair; else that catalogue ends there.",
+      "The record is skipped. JSON Lines and CSV continue with the next line, a JSON array "
+      + "with the next record while its brackets match. Otherwise that catalogue ends.",
     .reading { _ in true })
 }

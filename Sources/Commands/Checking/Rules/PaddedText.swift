@@ -2,7 +2,7 @@ extension CheckRule {
   static let paddedText = CheckRule(
     "padded-text", .warning, "a text with blanks at its ends",
     help:
-      "'Gold ' is not 'Gold' to a filter, a join or a database: remove the blanks.",
+      "'Gold ' is not 'Gold' to a filter, a join or a database. Remove the blanks.",
     .value { value, field in
       guard value.kind == .text, !value.isBlank else { return nil }
       let isPadded = value.withText { text in

@@ -1,8 +1,8 @@
 extension CheckRule {
   static let unreadableNumber = CheckRule(
-    "unreadable-number", .error, "a price, size or amount that is no number",
+    "unreadable-number", .error, "a price, size or amount that is not a number",
     help:
-      "A filter, a sort or a grouping that has to read it ends there; with --lenient it counts as none.",
+      "A filter, sort or group by this field fails there. With --lenient, the value is missing.",
     .value { value, field in
       guard let spec = field.spec, spec.isNumeric, value.kind == .text, !value.spellsNothing,
         spec.number(of: value) == nil, spec.numbers(of: value) == nil

@@ -2,7 +2,7 @@ extension CheckRule {
   static let wrongType = CheckRule(
     "wrong-type", .error, "a spec that is true, an object, or a number for a text",
     help:
-      "Prices and sizes are numbers, or texts that spell one; names and colors are texts.",
+      "Prices and sizes are numbers, or texts that contain one. Names and colors are texts.",
     .value { value, field in
       guard let spec = field.spec else { return nil }
       switch value.kind {

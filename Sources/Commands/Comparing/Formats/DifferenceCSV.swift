@@ -2,7 +2,7 @@
 /// for each field that changed.
 struct DifferenceCSV: ResultFormat {
   let name = "csv"
-  let summary = "a line for each change: change, the key, field, old, new"
+  let summary = "one line for each change: change, key, field, old, new"
   let terminalEscapes: VisibleText.Style? = .text
 
   func write(

@@ -3,7 +3,7 @@
 /// The page has no script, and its policy forbids to load, send or frame anything.
 struct DifferenceHTML: ResultFormat {
   let name = "html"
-  let summary = "a page to look at"
+  let summary = "a page for people"
   let terminalEscapes: VisibleText.Style? = .text
 
   /// The maximum number of phones of a group in the page, because a browser lays out all of them at

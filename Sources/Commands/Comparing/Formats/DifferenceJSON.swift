@@ -4,7 +4,7 @@
 ///     {"added":[row,…],"removed":[row,…],"changed":[{"key":{…},"changes":{"price":[899,849]}},…],…}
 struct DifferenceJSON: ResultFormat {
   let name = "json"
-  let summary = "one JSON object, from which the new catalogue can be made of the old"
+  let summary = "one JSON object, which turns the old catalogue into the new one"
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(

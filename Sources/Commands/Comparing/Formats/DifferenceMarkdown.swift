@@ -4,7 +4,7 @@
 /// has an equal part of the space.
 struct DifferenceMarkdown: ResultFormat {
   let name = "markdown"
-  let summary = "a summary and tables, for a comment: 60,000 characters at most"
+  let summary = "a summary and tables for a comment, at most 60,000 characters"
   let terminalEscapes: VisibleText.Style? = .text
 
   private static let room = 54_000

@@ -17,9 +17,9 @@ extension Comparison {
       if verdict.isTaken {
         let share =
           outcome.repeatedCounts == SidedValue(0, 0)
-          ? "which no two rows share" : "which few rows share"
+          ? "which differs in all rows" : "which few rows repeat"
         say(
-          "phones are told apart by '\(key.specs[0].name.visible)', \(share); --key names another")
+          "phones are identified by '\(key.specs[0].name.visible)', \(share); --key names another")
         return try attempt.finished(outcome)
       }
       reasons += [verdict.reason].compactMap { $0 }
@@ -41,8 +41,8 @@ extension Comparison {
         if !reasons.isEmpty {
           let names = key.specs.map(\.name).joined(separator: ", ")
           say(
-            "phones are told apart by \(names), since \(reasons.joined(separator: ", and ")); "
-              + "--key names another")
+            "phones are identified by \(names), because "
+              + "\(reasons.joined(separator: ", and ")); --key names another key")
         }
         return try attempt.finished(attempt.joined())
       }
@@ -71,7 +71,7 @@ extension Comparison {
     let names = RowKey.usual.specs.map(\.name).joined(separator: ", ")
     return .usage(
       UsageError(
-        "the catalogues have none of \(names) in common, by which phones are known; name the fields "
-          + "that tell them apart with --key, as in --key sku"))
+        "the catalogues do not share \(names), which identify phones; name other fields, "
+          + "as in --key sku"))
   }
 }

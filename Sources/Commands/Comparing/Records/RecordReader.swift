@@ -37,7 +37,7 @@ package final class RecordReader {
     single.begin(bytes: store.owned, origin: place.offset, layout: layout)
     records.reread(single.bytes, from: 0, to: count, into: single)
     guard single.count == 1 else {
-      throw .system(SystemError("read", layout.source, "it has changed while it was read"))
+      throw .system(SystemError("read", layout.source, "another program changed it during the run"))
     }
     return single
   }

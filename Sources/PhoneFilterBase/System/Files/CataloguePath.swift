@@ -46,7 +46,7 @@ public struct CataloguePath: Sendable, Hashable {
       return "a filter begins with '--', such as --price '>=500'"
     }
     if !bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
-      return "a value with spaces stands in quotes, as in --model 'iPhone 14'"
+      return "put a value with spaces in quotes, as in --model 'iPhone 14'"
     }
     return nil
   }

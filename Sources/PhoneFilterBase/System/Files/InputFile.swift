@@ -62,7 +62,7 @@ package final class InputFile {
     watch = isSeekable ? FileWatch(FileStamp(status)) : nil
     if isKnown, format == S_IFDIR {
       throw .system(
-        SystemError("read", name, "it is a directory; name the catalogue files in it"))
+        SystemError("read", name, "it is a directory; name the files in it"))
     }
   }
 
@@ -132,8 +132,7 @@ package final class InputFile {
     }
   }
 
-  package static let hasChanged =
-    "another program changed it while it was read; run the command again"
+  package static let hasChanged = "another program changed it during the run; run the command again"
 
   /// Returns the first `count` bytes, or all if there are fewer; `read` returns them again.
   package func beginning(_ count: Int) throws(Failure) -> [UInt8] {

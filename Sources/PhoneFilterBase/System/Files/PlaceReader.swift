@@ -48,7 +48,7 @@ package final class PlaceReader {
     if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= size { return memory }
     memory = nil
     guard let larger = ByteMemory(pages: size) else {
-      throw .system(SystemError("read", file.name, "no memory for a record of it"))
+      throw .system(SystemError("read", file.name, "no memory is left for one of its records"))
     }
     memory = larger
     return larger

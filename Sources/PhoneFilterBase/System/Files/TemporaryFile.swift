@@ -27,8 +27,8 @@ package final class TemporaryFile: Sendable {
     guard descriptor >= 0 else {
       throw .system(
         SystemError(
-          "make a temporary file in", self.folder,
-          systemMessage(errno) + "; name another folder with TMPDIR, or give a larger --buffer-size"
+          "create a temporary file in", self.folder,
+          systemMessage(errno) + "; set TMPDIR to another folder, or use a larger --buffer-size"
         ))
     }
   }
@@ -68,7 +68,7 @@ package final class TemporaryFile: Sendable {
   package func append(_ input: InputFile, upTo limit: Int = .max) throws(Failure) -> Bool {
     let piece = 1 << 16
     guard let memory = allocatePages(piece) else {
-      throw .system(SystemError("read", input.name, "no memory for it"))
+      throw .system(SystemError("read", input.name, "no memory is left for it"))
     }
     defer { freePages(memory) }
     while true {
@@ -107,7 +107,7 @@ package final class TemporaryFile: Sendable {
       if count > 0 {
         start += count
       } else if count == 0 || errno != EINTR {
-        let reason = count == 0 ? "it has been cut" : systemMessage(errno)
+        let reason = count == 0 ? "another program cut it" : systemMessage(errno)
         throw .system(SystemError("read the temporary file in", folder, reason))
       }
       try Interrupts.check()

@@ -6,9 +6,9 @@ package struct WrittenFiles {
 
   /// Refuses to write the files that the run reads.
   package init(reading catalogues: [CataloguePath], and others: [CataloguePath] = []) {
-    if let output = FileIdentity(descriptor: 1) { taken[output] = "is standard output already" }
+    if let output = FileIdentity(descriptor: 1) { taken[output] = "is standard output" }
     for path in others {
-      if let file = FileIdentity(path) { taken[file] = "is read in this run" }
+      if let file = FileIdentity(path) { taken[file] = "is an input of this run" }
     }
     for path in catalogues {
       if let file = FileIdentity(TablePath(path).file) { taken[file] = "is one of the catalogues" }
@@ -18,7 +18,7 @@ package struct WrittenFiles {
   /// Refuses to write a file that is read, unless it is already open for writing.
   package mutating func keep(_ path: CataloguePath) {
     guard let file = FileIdentity(path), taken[file] == nil else { return }
-    taken[file] = "is read in this run"
+    taken[file] = "is an input of this run"
   }
 
   /// Opens a file that an option names, and empties it now, or later when its writer does.
@@ -31,7 +31,7 @@ package struct WrittenFiles {
         throw .usage(
           UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
       }
-      taken[identity] = "is written already by \(option)"
+      taken[identity] = "is already the file of \(option)"
     }
     if emptiesAtOnce { file.empty() }
     return file

@@ -127,7 +127,7 @@ package final class ChildProcess: ByteOrigin {
     feeder?.join()
     hasEnded = true
     if input.isSeekable { input.descriptor.rewind() }
-    let words = ending == nil ? "\(program) has ended its output, and lives on" : complaint(last)
+    let words = ending == nil ? "\(program) ended its output and did not exit" : complaint(last)
     failure = feeder?.failure ?? words.map { .system(SystemError("read", input.name, $0)) }
   }
 
@@ -161,12 +161,12 @@ package final class ChildProcess: ByteOrigin {
   }
 
   private func complaint(_ ending: Ending?) -> String? {
-    guard case .status(let status)? = ending else { return "how \(program) ended is not known" }
+    guard case .status(let status)? = ending else { return "the status of \(program) is not known" }
     var said = ChildProcess.firstLine(of: words)
     if said.hasPrefix("\(program): ") { said.removeFirst(program.count + 2) }
     let behind = said.isEmpty ? "" : ": \(said.visible)"
     let signal = status & 0x7F
-    if signal != 0 { return "\(program) was ended by signal \(signal)\(behind)" }
+    if signal != 0 { return "a signal (\(signal)) ended \(program)\(behind)" }
     let code = status >> 8 & 0xFF
     return code == 0 ? nil : "\(program) ended with status \(code)\(behind)"
   }

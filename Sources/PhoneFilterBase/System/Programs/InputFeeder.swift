@@ -47,7 +47,7 @@ final class InputFeeder: @unchecked Sendable {
 
   private func feed() throws(Failure) {
     guard let memory = allocatePages(1 << 16) else {
-      throw .system(SystemError("read", input.name, "no memory for it"))
+      throw .system(SystemError("read", input.name, "no memory is left for it"))
     }
     defer { freePages(memory) }
     while true {

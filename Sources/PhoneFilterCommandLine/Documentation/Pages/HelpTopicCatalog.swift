@@ -3,24 +3,26 @@
 package enum HelpTopicCatalog {
   package static let all: [HelpTopic] = [
     HelpTopic(
-      "getting-started", "install it, ask a first question", source: PageText.gettingStarted),
+      "getting-started", "install it and ask a first question", source: PageText.gettingStarted),
     HelpTopic("cookbook", "short answers to common questions", source: PageText.cookbook),
-    HelpTopic("questions", "why it does what it does", source: PageText.questions),
+    HelpTopic("questions", "why the program works as it does", source: PageText.questions),
     HelpTopic(
       "your-catalogue", "fields, units, encodings, databases", source: PageText.yourCatalogue),
-    HelpTopic("filters", "everything that can be asked for", source: PageText.filters),
+    HelpTopic("filters", "every filter, value and pattern", source: PageText.filters),
     HelpTopic(
       "sections-and-facets", "groups, counts, statistics, pages", source: PageText.sectionsAndFacets
     ),
-    HelpTopic("browsing", "look and choose in the terminal", source: PageText.browsing),
+    HelpTopic("browsing", "choose phones in the terminal", source: PageText.browsing),
     HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
     HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
     HelpTopic(
       "beyond-one-machine", "many files, an engine, a cluster", source: PageText.beyondOneMachine),
     HelpTopic("reference", "every command and every option", made: ReferencePage.source),
-    HelpTopic("benchmarks", "how fast it is, and beside what", source: PageText.benchmarks),
-    HelpTopic("trust", "what it promises, and how that is shown", source: PageText.trust),
-    HelpTopic("library", "the same filter for programs in Swift", source: PageText.library),
+    HelpTopic("messages", "every message of the program", source: PageText.messages),
+    HelpTopic(
+      "benchmarks", "how fast it is, compared with other tools", source: PageText.benchmarks),
+    HelpTopic("trust", "what the program promises, with proof", source: PageText.trust),
+    HelpTopic("library", "the same filter for Swift programs", source: PageText.library),
     HelpTopic("changelog", "what is new in each version", source: PageText.changelog),
   ]
 

@@ -6,7 +6,7 @@ enum ReferencePage {
   static func source(_ tool: ToolDescription) -> String {
     var blocks = [
       "# Reference", "Every command and every option.",
-      "This page is made from the tables that the program itself goes by, as its help is.",
+      "The program's own tables make this page, as they make its help.",
       "## Commands",
     ]
     for command in tool.commands { blocks += description(of: command, in: tool) }
@@ -44,7 +44,7 @@ enum ReferencePage {
     if !entry.otherSpellings.isEmpty {
       blocks.append("Also \(entry.otherSpellings.map { "`\($0)`" }.joined(separator: ", ")).")
     }
-    if entry.option.isRepeatable { blocks.append("May be given more than once.") }
+    if entry.option.isRepeatable { blocks.append("You can repeat it.") }
     if !entry.commands.contains("") {
       blocks.append("Only with \(entry.commands.map { "`\($0)`" }.joined(separator: ", ")).")
     }

@@ -62,8 +62,8 @@ package struct AmountField: NumberSpec, ReadField {
       other.map { other in
         other.measurePlace == unit.measurePlace
           ? "is in \(other.name), which is not converted" : "is \(other.measure.name)"
-      } ?? "is no amount"
-    return "\(found), and \(reason); --lenient counts it as none"
+      } ?? "is not an amount"
+    return "\(found), but \(reason); --lenient takes it as missing"
   }
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }

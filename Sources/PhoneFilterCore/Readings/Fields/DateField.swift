@@ -8,7 +8,7 @@ package struct DateField: ReadField {
 
   package init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
     reason =
-      schema.map { "\($0.called) says that it is one" } ?? "the column is mostly dates"
+      schema.map { "\($0.called) says that it is a date" } ?? "the column is mostly dates"
     name = field.name
     path = field.path
   }
@@ -45,7 +45,7 @@ package struct DateField: ReadField {
   }
 
   package func complaint(about value: RawValue) -> String {
-    "is no date, and \(reason); --lenient counts it as none"
+    "is not a date, but \(reason); --lenient takes it as missing"
   }
 
   package func specifications(

@@ -132,14 +132,13 @@ package struct FieldMeanings {
     switch odd.others {
     case .numbers:
       remarks.append(
-        "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted after numbers")
+        "'\(name)' is mostly numbers, but '\(text)' is text: texts are sorted after numbers")
     case .amounts:
-      remarks.append(
-        "'\(name)' is sorted as text, though most of it are amounts: '\(text)' is none")
+      remarks.append("'\(name)' is sorted as text: it is mostly amounts, but '\(text)' is not")
     case .numbersWith(let unit):
       remarks.append(
-        "'\(name)' is text, since '\(unit.visible)' is no unit that is known here: a sort has "
-          + "'10 \(unit.visible)' before '9 \(unit.visible)'")
+        "'\(name)' is sorted as text, because '\(unit.visible)' is not a known unit: '10 "
+          + "\(unit.visible)' comes before '9 \(unit.visible)'")
     }
   }
 
@@ -159,16 +158,16 @@ package struct FieldMeanings {
       }
       if let other, let otherUnit = other.content.unit, isCompared {
         throw UsageError(
-          "'\(name)' is \(unit.measure.name) in '\(first.source.visible)' and "
-            + "\(otherUnit.measure.name) in '\(other.source.visible)', which cannot be compared; "
-            + "name only one of these catalogues")
+          "'\(name)' is \(unit.measure.name) in '\(first.source.visible)' but "
+            + "\(otherUnit.measure.name) in '\(other.source.visible)'; name only one of these catalogues"
+        )
       }
       if other != nil { return }
       fields[field.name] = AmountField(field, in: unit, by: schema)
       for holding in holdings where holding.content.isNumbers && unit != MeasureCatalog.noUnit {
         remarks.append(
-          "\(holding.source.visible): the values of '\(name)' have no unit; they are read in "
-            + "\(unit.name), as those in '\(first.source.visible)' are")
+          "\(holding.source.visible): the values of '\(name)' have no unit; they are read "
+            + "in \(unit.name), like those in '\(first.source.visible)'")
       }
       return
     }
@@ -181,7 +180,8 @@ package struct FieldMeanings {
     } else {
       if isSorted, let several = holdings.lazy.compactMap(\.content.several).first {
         remarks.append(
-          "'\(name)' holds several amounts in one value ('\(several.visible)'): it is sorted as text"
+          "'\(name)' is sorted as text, because a value holds several amounts "
+            + "('\(several.visible)')"
         )
       }
       let content = holdings.first?.content ?? .unknown
@@ -209,8 +209,8 @@ package struct FieldMeanings {
           : "'\(most.example.visible)' (\(most.unit.measure.name)) and '\(other.example.visible)' "
             + "(\(other.unit.measure.name))"
       throw UsageError(
-        "'\(field.name.visible)' holds \(shown), which cannot be compared; --lenient compares those "
-          + "in \(most.unit.name) and counts all others as none")
+        "'\(field.name.visible)' holds \(shown), which cannot be compared; --lenient "
+          + "compares those in \(most.unit.name) and takes the others as missing")
     }
   }
 
@@ -218,12 +218,12 @@ package struct FieldMeanings {
     openDate: String, _ name: String, _ comparing: FieldCondition?, isSorted: Bool
   ) throws(UsageError) {
     let problem =
-      "'\(name)' holds dates such as '\(openDate.visible)', and the first values do not show "
-      + "whether the day or the month stands first"
+      "'\(name)' holds dates such as '\(openDate.visible)', and the first values do not "
+      + "show which number is the day"
     if let comparing {
       throw UsageError(
-        "--where: '\(name)\(comparing.symbol)\(comparing.value.visible)': \(problem); compare texts "
-          + "instead, as in '\(name)=\(openDate.visible)'")
+        "--where: '\(name)\(comparing.symbol)\(comparing.value.visible)': \(problem); "
+          + "compare the text instead: '\(name)=\(openDate.visible)'")
     }
     if isSorted { remarks.append("\(problem): it is sorted as text") }
   }
@@ -259,12 +259,12 @@ package struct FieldMeanings {
         let reason =
           schema.map { "\($0.called) says that '\(name)' is text" }
           ?? "the first values of '\(name)' are mostly texts"
-        throw UsageError("\(typed) compares, and \(reason); '=' asks for texts and globs")
+        throw UsageError("\(typed) compares numbers, but \(reason); '=' compares texts and globs")
       }
       // The number without its unit would mean another amount.
       throw UsageError(
-        "\(typed) has a unit, and the values of '\(name)' are numbers without one; write the number "
-          + "alone, in the unit that the field is in")
+        "\(typed) has a unit, but the values of '\(name)' are numbers without a unit; "
+          + "write only the number, in the field's unit")
     }
   }
 }

@@ -42,7 +42,7 @@ package struct TypedField: ReadField {
   }
 
   package func complaint(about value: RawValue) -> String {
-    "is not \(kind.noun), as \(schema) says; --lenient counts it as none"
+    "is not \(kind.noun), as \(schema) says; --lenient takes it as missing"
   }
 
   package func specifications(

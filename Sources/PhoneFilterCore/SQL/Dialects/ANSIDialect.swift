@@ -2,7 +2,7 @@
 struct ANSIDialect: SQLDialect {
   let name = "ansi"
   let title = "standard SQL"
-  let summary = "the standard's SQL, for other engines; read its comment"
+  let summary = "standard SQL, for other engines; read the comment in its output"
 
   let assumptions = [
     SQLAssumption(word: "", text: "texts are compared by their code points")
@@ -31,15 +31,14 @@ struct ANSIDialect: SQLDialect {
 
   func column(_ path: [String]) throws(SQLRefusal) -> String {
     guard path.count == 1 else {
-      throw SQLRefusal("standard SQL has no path into a value; name a dialect with --dialect")
+      throw SQLRefusal("standard SQL has no path into a value; name an engine with --dialect")
     }
     return quoted(path[0])
   }
 
   func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
     throw SQLRefusal(
-      "standard SQL cannot leave accents out of texts, as --search does; name a dialect with "
-        + "--dialect")
+      "standard SQL cannot ignore accents, as --search does; name an engine with --dialect")
   }
 
   /// A small set becomes one pattern for each of its code points.
@@ -52,8 +51,8 @@ struct ANSIDialect: SQLDialect {
 
   func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     throw SQLRefusal(
-      "standard SQL has no regular expressions that engines agree on, and LIKE cannot say this "
-        + "pattern; name a dialect with --dialect")
+      "standard SQL has no common regular expressions, and LIKE cannot express this "
+        + "pattern; name an engine with --dialect")
   }
 
   func anyElement(
@@ -61,7 +60,7 @@ struct ANSIDialect: SQLDialect {
   ) throws(SQLRefusal) -> String { throw ANSIDialect.noLists }
 
   private static let noLists = SQLRefusal(
-    "engines do not agree on how a list is searched; name a dialect with --dialect")
+    "engines search lists in different ways; name an engine with --dialect")
 
   func limit(_ count: Int) -> String { "FETCH FIRST \(count) ROWS ONLY" }
   var textType: String { "VARCHAR(4000)" }

@@ -2,10 +2,10 @@
 struct SQLiteDialect: SQLDialect {
   let name = "sqlite"
   let title = "SQLite"
-  let summary = "SQLite 3.38 and later; 'phonefilter stock.db' reads its files by itself"
+  let summary = "SQLite 3.38 and later; 'phonefilter stock.db' reads its files directly"
 
   let assumptions = [
-    SQLAssumption(word: " GLOB ", text: "no text holds a zero character, at which GLOB ends")
+    SQLAssumption(word: " GLOB ", text: "no text contains a zero character, at which GLOB ends")
   ]
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
@@ -17,7 +17,7 @@ struct SQLiteDialect: SQLDialect {
   func column(_ path: [String]) throws(SQLRefusal) -> String {
     guard path.count > 1 else { return quoted(path[0]) }
     guard !path.dropFirst().contains(where: { $0.contains("\"") }) else {
-      throw SQLRefusal("SQLite has no path to a name with a quote in it")
+      throw SQLRefusal("SQLite has no path to a name that contains a quote")
     }
     let inner = path.dropFirst().map { ".\"\($0)\"" }.joined()
     return "json_extract(\(quoted(path[0])), \(try literal("$" + inner)))"
@@ -36,8 +36,8 @@ struct SQLiteDialect: SQLDialect {
 
   func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
     throw SQLRefusal(
-      "SQLite cannot leave accents out of texts, as --search does; 'phonefilter' itself reads SQLite "
-        + "databases and searches them")
+      "SQLite cannot ignore accents, as --search does; 'phonefilter' itself searches "
+        + "SQLite databases")
   }
 
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
@@ -49,8 +49,8 @@ struct SQLiteDialect: SQLDialect {
 
   func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     throw SQLRefusal(
-      "SQLite has no regular expressions, and its GLOB cannot say this pattern; 'phonefilter' "
-        + "itself reads SQLite databases, with every pattern")
+      "SQLite has no regular expressions, and its GLOB cannot express this pattern; "
+        + "'phonefilter' itself filters SQLite databases with every pattern")
   }
 
   private static func glob(_ parts: [PatternPart]) throws(SQLRefusal) -> String {
@@ -126,6 +126,6 @@ struct SQLiteDialect: SQLDialect {
   var textType: String { "TEXT" }
 
   func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String {
-    throw SQLRefusal("SQLite has no quantiles; 'phonefilter stats' reads its databases by itself")
+    throw SQLRefusal("SQLite has no quantiles; 'phonefilter stats' reads SQLite databases directly")
   }
 }

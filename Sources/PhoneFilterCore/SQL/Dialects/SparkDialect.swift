@@ -7,7 +7,7 @@ struct SparkDialect: SQLDialect {
   let assumptions = [
     SQLAssumption(
       word: "UNICODE_CI_AI",
-      text: "no text holds control characters or wide letters, which UNICODE_CI_AI passes over"
+      text: "no text contains control characters or wide letters, which UNICODE_CI_AI ignores"
     )
   ]
 

@@ -67,8 +67,8 @@ struct ExpressionText {
   private func bounds(_ least: Int, _ most: Int?) throws(SQLRefusal) -> String {
     guard max(least, most ?? 0) <= style.mostRepetitions else {
       throw SQLRefusal(
-        "the expression repeats something \(max(least, most ?? 0)) times, and the engine can do so "
-          + "at most \(style.mostRepetitions) times")
+        "the expression repeats a part \(max(least, most ?? 0)) times, and the engine's "
+          + "limit is \(style.mostRepetitions) times")
     }
     switch (least, most) {
     case (0, nil): return "*"

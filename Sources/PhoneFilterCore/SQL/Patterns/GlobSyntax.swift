@@ -45,13 +45,13 @@ struct GlobSyntax {
     for range in ranges {
       guard let first = try scalar(range.lowerBound), let last = try scalar(range.upperBound) else {
         throw refusal(
-          "a set with a character of several code points, which an engine cannot hold in a set; "
-            + "write a glob for each character")
+          "a set with a character of several code points, which an engine cannot put in a "
+            + "set; write one glob for each character")
       }
       guard first == last || [first, last].allSatisfy({ 0x30...0x39 ~= $0.value }) else {
         throw refusal(
-          "a range of letters, in which phonefilter finds letters with accents and engines do not; a "
-            + "regular expression such as '/^[a-z]/' holds the letters of ASCII alone")
+          "a range of letters, which includes accented letters in phonefilter but not in "
+            + "engines; for ASCII letters only, use a regular expression such as '/^[a-z]/'")
       }
       members.append(first.value...last.value)
     }

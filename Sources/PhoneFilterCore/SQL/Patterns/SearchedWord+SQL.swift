@@ -10,8 +10,8 @@ extension SearchedWords.Word {
             && SearchFolding.folded(scalar) == Array(String(scalar).utf8)
       else {
         throw SQLRefusal(
-          "--search: '\(typed.visible)' has letters that engines fold in several ways; search for "
-            + "a part without them, or leave the search to 'phonefilter'")
+          "--search: '\(typed.visible)' has letters whose case engines fold differently; "
+            + "search for a part without them, or use 'phonefilter'")
       }
     }
     return String(decoding: folded, as: UTF8.self)

@@ -29,9 +29,9 @@ package struct TypedColumn {
     guard !field.isList, field.kind == .number || field.kind == .text || field.kind == .truth else {
       let names = ([field.path] + field.otherPaths).map { $0.joined(separator: ".") }
       throw SQLRefusal(
-        "\(field.name.visible) is the first of \(Suggestions.list(names)) that has a value, and an engine "
-          + "finds it only among columns of texts or of numbers; 'phonefilter --normalize -f csv "
-          + "CATALOGUE' writes it by itself")
+        "\(field.name.visible) is the first of \(Suggestions.list(names)) with a value, "
+          + "and an engine needs columns of texts or of numbers for that; write the table "
+          + "with 'phonefilter --normalize -f csv CATALOGUE'")
     }
     var columns: [String] = []
     for path in [field.path] + field.otherPaths {
@@ -137,8 +137,8 @@ package struct TypedColumn {
     guard field.kind == .text || field.kind == .unknown else {
       if field.kind == .number || field.kind == .truth {
         throw SQLRefusal(
-          "\(shown) is no text, and how an engine spells its values is not how the catalogue did: "
-            + "'\(typed.visible)' cannot be asked of it; a range such as 500..900 can")
+          "\(shown) is not a text, and an engine spells its values differently, so "
+            + "'\(typed.visible)' has no exact form; use a range such as 500..900")
       }
       throw unreadable
     }
@@ -159,8 +159,8 @@ package struct TypedColumn {
       // The text alternative of this number is a separate test.
       if interval.onlyValue != nil, spec.isField { return nil }
       throw SQLRefusal(
-        "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
-          + "\(name) is asked for as a number; name its type in the schema")
+        "\(shown) holds \(field.kind == .text ? "texts" : "true and false") by the schema, "
+          + "but \(name) needs numbers; change its type in the schema")
     case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     case .unknown: throw unknownType
     case .number: break
@@ -188,8 +188,7 @@ package struct TypedColumn {
   private func inOwnUnit(_ interval: NumberInterval) throws(SQLRefusal) -> NumberInterval {
     guard let unit, unit != 0, let reader = spec.meant.amountReader else { return interval }
     guard let own = UnitInterval.inColumn(interval, reader.amounts, unit: unit) else {
-      throw SQLRefusal(
-        "\(name) is asked for below zero, and its column is in \((field.unit ?? "").visible)")
+      throw SQLRefusal("\(name) is below zero, and its column is in \((field.unit ?? "").visible)")
     }
     return own
   }
@@ -210,9 +209,9 @@ package struct TypedColumn {
       }
     guard isPlain, significant <= most, digits <= 38 else {
       throw SQLRefusal(
-        "\(text) has more digits than a column such as \(shown) surely holds: a double would make it "
-          + "another number; a schema whose field has \"storage\": \"integer\" or \"decimal\" says "
-          + "that it holds them")
+        "\(text) has more digits than a column such as \(shown) surely holds, because a "
+          + "double would change it; add \"storage\": \"integer\" or \"decimal\" to its "
+          + "field in the schema")
     }
     return dialect.literal(number, in: field.storage)
   }
@@ -221,16 +220,16 @@ package struct TypedColumn {
   package var unreadable: SQLRefusal {
     let isDate = field.kind != .amount
     return SQLRefusal(
-      "\(shown) holds \(isDate ? "dates" : "numbers") as texts, which an engine cannot read as we do; "
+      "\(shown) holds \(isDate ? "dates" : "numbers") as texts, which an engine reads differently; "
         + (isDate
-          ? "leave the filter to 'phonefilter'"
+          ? "use 'phonefilter' for this filter"
           : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
   }
 
   private var unknownType: SQLRefusal {
     SQLRefusal(
-      "it is not known whether \(shown) holds numbers or texts; a schema says so (--schema FILE), by "
-        + "the \"type\" of its field")
+      "\(shown) can hold numbers or texts; say which with --schema FILE, in the \"type\" "
+        + "of its field")
   }
 
   // MARK: Values
@@ -239,8 +238,8 @@ package struct TypedColumn {
   package func value(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     if field.isList {
       throw SQLRefusal(
-        "\(shown) holds lists, and rows cannot be sorted, told apart or counted by them in SQL; "
-          + "'phonefilter' does so")
+        "\(shown) holds lists, and SQL cannot sort, compare or count rows by lists; use "
+          + "'phonefilter'")
     }
     switch field.kind {
     case .text:
@@ -258,8 +257,8 @@ package struct TypedColumn {
     let value = try value(ignoringCase: ignoringCase)
     if isInOtherUnit {
       throw SQLRefusal(
-        "\(shown) is in \((field.unit ?? "").visible), of which several amounts are one of \(name): "
-          + "'phonefilter --normalize -f csv CATALOGUE' writes them for the engine")
+        "\(shown) is in \((field.unit ?? "").visible), where several amounts are one "
+          + "\(name); 'phonefilter --normalize -f csv CATALOGUE' writes them for the engine")
     }
     return value
   }

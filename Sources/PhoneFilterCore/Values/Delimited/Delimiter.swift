@@ -13,11 +13,11 @@ package struct Delimiter: Sendable, Equatable {
     let character = named ?? (text == "\\t" ? "\t" : text.count == 1 ? text.first : nil)
     guard let character, let byte = character.asciiValue else {
       throw UsageError(
-        "'\(text.visible)' is not one character of ASCII; write one such as '^', or one of "
+        "'\(text.visible)' is not one ASCII character; write a character such as '^', or one of "
           + Delimiter.names.map(\.key).joined(separator: ", "))
     }
     if let reason = Delimiter.reason(against: character) {
-      throw UsageError("'\(text.visible)' cannot stand between cells: \(reason)")
+      throw UsageError("'\(text.visible)' cannot separate cells: \(reason)")
     }
     self.byte = byte
   }
@@ -28,9 +28,9 @@ package struct Delimiter: Sendable, Equatable {
   }
 
   private static func reason(against character: Character) -> String? {
-    if character == "\"" { return "it is what cells are quoted with" }
+    if character == "\"" { return "it quotes cells" }
     if character.isNewline || character == "\0" { return "it ends a row" }
-    if character.isLetter || character.isNumber { return "letters and digits are what is in cells" }
+    if character.isLetter || character.isNumber { return "letters and digits are parts of cells" }
     return nil
   }
 }

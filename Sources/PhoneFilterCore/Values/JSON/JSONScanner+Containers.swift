@@ -153,7 +153,7 @@ extension JSONScanner {
   package mutating func skipColon(_ start: Int) -> Int {
     let index = skipSpace(start)
     guard bytes[index] == UInt8(ascii: ":") else {
-      return stop(index, "expected ':' behind a key, found \(found(index))")
+      return stop(index, "expected ':' after a key, found \(found(index))")
     }
     return skipSpace(index &+ 1)
   }

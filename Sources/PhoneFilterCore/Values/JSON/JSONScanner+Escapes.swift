@@ -9,7 +9,7 @@ extension JSONScanner {
       return skipUnicodeEscape(index)
     default:
       return stop(
-        index &+ 1 >= end ? end : index, "there is no such escape; a backslash itself is '\\\\'")
+        index &+ 1 >= end ? end : index, "unknown escape; write '\\\\' for a backslash")
     }
   }
 
@@ -17,7 +17,7 @@ extension JSONScanner {
     let first = codeUnit(index)
     if first < 0 { return JSONScanner.stopped }
     if first & 0xF800 != 0xD800 { return index &+ 6 }
-    let alone = "a surrogate escape stands alone; write a pair such as '\\ud83d\\ude00'"
+    let alone = "a surrogate escape has no partner; write a pair such as '\\ud83d\\ude00'"
     guard first < 0xDC00 else { return stop(index, alone) }
     guard bytes[index &+ 6] == UInt8(ascii: "\\") else {
       return stop(index &+ 6 >= end ? end : index, alone)
@@ -35,7 +35,7 @@ extension JSONScanner {
     var value = 0
     for place in index &+ 2..<index &+ 6 {
       guard let digit = JSONText.hexadecimalValue(bytes[place]) else {
-        return stop(place, "'\\u' wants four hexadecimal digits")
+        return stop(place, "'\\u' needs four hexadecimal digits")
       }
       value = value << 4 | Int(digit)
     }

@@ -10,7 +10,7 @@ extension JSONScanner {
 
   @usableFromInline package func expectedKey(_ index: Int) -> String {
     bytes[index] == UInt8(ascii: "}")
-      ? "a ',' stands before '}'; remove it"
+      ? "a ',' before '}'; remove it"
       : "expected a key in double quotes, found \(found(index))"
   }
 

@@ -33,7 +33,7 @@
     let isCut = index >= end || isCutCharacter(index)
     failure = ScanFailure(
       index: min(index, end),
-      message: isCut ? "the text ends in the middle; \(message)" : message,
+      message: isCut ? "the text ends too early; \(message)" : message,
       isCut: isCut && !isFinal)
     return JSONScanner.stopped
   }
@@ -106,7 +106,7 @@
   /// bytes may continue after them.
   package mutating func skipLoneValue(_ start: Int) -> Int {
     let behind = skipValue(start)
-    return behind >= end && !isFinal ? stop(end, "a value has no end") : behind
+    return behind >= end && !isFinal ? stop(end, "a value is not finished") : behind
   }
 
   /// Skips a string; `open` is at its first quote.
@@ -132,7 +132,8 @@
     let byte = bytes[index]
     if byte == UInt8(ascii: "\\") { return skipEscape(index) }
     if byte < 0x20 {
-      return stop(index, byte == 0 && index >= end ? "a string has no end" : unescaped(byte))
+      return stop(
+        index, byte == 0 && index >= end ? "a string has no end" : unescaped(byte))
     }
     switch checkUTF8(bytes, at: index, end: end) {
     case .character(let length): return index &+ length
@@ -143,7 +144,7 @@
 
   private func unescaped(_ byte: UInt8) -> String {
     let name = byte == 0x0A ? "a line break" : "the control character \(hexadecimal(byte))"
-    return "\(name) in a string must be written as an escape"
+    return "\(name) in a string must be an escape"
   }
 
   /// Skips a number; `index` is at its sign or first digit.
@@ -198,7 +199,7 @@
     where bytes[index &+ place] != word.withUTF8Buffer({ $0[place] }) {
       return stop(
         index &+ place >= end ? end : index,
-        "expected a value; text must stand in quotes, and words are true, false and null")
+        "expected a value; write text in quotes, or one of the words true, false and null")
     }
     return index &+ word.utf8CodeUnitCount
   }

@@ -6,8 +6,8 @@ package enum TypedWord {
   ) throws(UsageError) -> Int {
     if let index = known.firstIndex(of: typed) { return index }
     throw UsageError(
-      "there is no \(what) '\(typed.visible)'\(Suggestions.question(for: typed, among: known)) "
-        + "(there are: \(known.joined(separator: ", ")))")
+      "unknown \(what) '\(typed.visible)'\(Suggestions.question(for: typed, among: known)) "
+        + "(choices: \(known.joined(separator: ", ")))")
   }
 
   /// Returns the case of an enumeration that has this word.

@@ -39,16 +39,14 @@ public struct SearchedWords: Sendable {
       let found = search.split(whereSeparator: \.isWhitespace).map { Word(String($0)) }
         .filter { !$0.folded.isEmpty }
       guard !found.isEmpty else {
-        throw UsageError(
-          "'\(search.visible)' has no word to look for; write some, as in 'galaxy 256'")
+        throw UsageError("'\(search.visible)' contains no word; write words such as 'galaxy 256'")
       }
       for word in found where !words.contains(where: { $0.folded == word.folded }) {
         words.append(word)
       }
     }
     guard words.count <= SearchedWords.limit else {
-      throw UsageError(
-        "\(words.count) words are too many; at most \(SearchedWords.limit) are looked for")
+      throw UsageError("\(words.count) words are too many; write at most \(SearchedWords.limit)")
     }
     self.words = words
   }

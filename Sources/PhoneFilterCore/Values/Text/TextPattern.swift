@@ -85,13 +85,13 @@ extension TextPattern {
     let scalars = text.unicodeScalars
     guard let end = scalars.lastIndex(of: "/"), end > scalars.startIndex else {
       throw UsageError(
-        "the regular expression '\(shown)' has no end; write '\(shown)/', or "
+        "the regular expression '\(shown)' has no closing '/'; write '\(shown)/', or "
           + "'=\(shown)' for the text itself")
     }
     let flags = String(scalars[scalars.index(after: end)...])
     guard flags.isEmpty || flags == "i" else {
       throw UsageError(
-        "'\(shown)' ends with '\(flags.short(to: 20).visible)' behind its last '/'; the only flag "
+        "'\(shown)' has '\(flags.short(to: 20).visible)' after its last '/'; the only flag "
           + "is i, as in '/pro/i', and '=\(shown)' is the text itself")
     }
     let pattern = String(scalars[scalars.index(after: scalars.startIndex)..<end])
@@ -99,7 +99,7 @@ extension TextPattern {
       return try RegularExpression(pattern, ignoringCase: ignoringCase || flags == "i")
     } catch {
       throw UsageError(
-        "the regular expression '\(shown)' is broken at character \(error.offset + 2): "
+        "the regular expression '\(shown)' is wrong at character \(error.offset + 2): "
           + error.message.visible)
     }
   }

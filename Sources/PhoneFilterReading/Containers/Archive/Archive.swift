@@ -22,8 +22,8 @@ final class Archive {
     let file = try input.kept(
       upTo: Archive.longestPipe,
       orSay:
-        "it is an archive of more than \(Archive.longestPipe >> 30) GB in a pipe; write it to a file "
-        + "first")
+        "it is an archive of more than \(Archive.longestPipe >> 30) GB in a pipe; write it "
+        + "to a file first")
     let directory = try ArchiveDirectory(of: file)
     self.file = file
     entries = directory.entries
@@ -43,25 +43,25 @@ final class Archive {
     guard !entry.isLink else {
       throw problem(
         entry,
-        "is a symbolic link, which is the path of another file and no text; pack the file itself")
+        "is a symbolic link to another file; pack the file itself")
     }
     guard entry.method == 0 || entry.method == 8 else {
       throw problem(
         entry,
-        "is packed by the method \(entry.method), and only DEFLATE (8) is read; pack it anew with zip"
+        "is packed by method \(entry.method), not DEFLATE (8); pack it again with zip"
       )
     }
     guard entry.size <= limit else {
       throw problem(
         entry,
-        "comes to \(Archive.shown(entry.size)), more than the \(Archive.shown(limit)) that are "
-          + "read of such a member")
+        "has \(Archive.shown(entry.size)), more than the limit of \(Archive.shown(limit)) "
+          + "for such a member")
     }
     guard entry.size <= max(Archive.free, Archive.ratio * entry.packedSize) else {
       throw problem(
         entry,
-        "comes to \(Archive.shown(entry.size)) from \(Archive.shown(entry.packedSize)), more than "
-          + "\(Archive.ratio) times its size: it is made to fill memory or disks, and is not read")
+        "has \(Archive.shown(entry.size)) from \(Archive.shown(entry.packedSize)), more "
+          + "than \(Archive.ratio) times its size, so it is a decompression bomb")
     }
     let start = try dataStart(of: entry)
     return try ArchiveMember(entry, at: start, of: self)
@@ -75,11 +75,11 @@ final class Archive {
       guard bytes.count == 30, numbers.isMark(3, 4, at: 0) else { return nil }
       return (numbers.short(26), numbers.short(28))
     }
-    guard let lengths else { throw problem(entry, "does not stand where the directory says") }
+    guard let lengths else { throw problem(entry, "is not at the place that the directory names") }
     let start = entry.offset + 30 + lengths.name + lengths.extra
     let limit = entries.lazy.map(\.offset).filter { $0 > entry.offset }.min() ?? directoryStart
     guard start <= limit, entry.packedSize <= limit - start else {
-      throw problem(entry, "overlaps what stands behind it; is the file damaged?")
+      throw problem(entry, "overlaps the next member; is the file damaged?")
     }
     return start
   }

@@ -26,12 +26,12 @@ struct ArchiveDirectory {
     let (location, end) = try ArchiveDirectory.location(in: file)
     guard location.size <= ArchiveDirectory.longest else {
       throw file.failure(
-        "the archive's directory has \(location.size >> 20) MB, more than the "
-          + "\(ArchiveDirectory.longest >> 20) that are read")
+        "the archive's directory has \(location.size >> 20) MB, more than the limit of "
+          + "\(ArchiveDirectory.longest >> 20) MB")
     }
     guard location.start >= 0, location.start <= end - location.size else {
       throw file.failure(
-        "the archive's directory does not stand where its end says; is the file cut or damaged?")
+        "the archive's directory is not where its end says; is the file cut or damaged?")
     }
     let bytes = try file.bytes(at: location.start, count: location.size)
     guard bytes.count == location.size else { throw file.failure(ArchiveDirectory.cut) }
@@ -42,8 +42,7 @@ struct ArchiveDirectory {
     try check(file)
   }
 
-  private static let cut =
-    "the archive has no directory at its end, so that it cannot be read; is the file cut?"
+  private static let cut = "the archive has no directory at its end; is the file cut?"
 
   /// Returns the location of the directory, and the offset at which the archive's end begins.
   private static func location(in file: InputFile) throws(Failure) -> (Location, end: Int) {
@@ -179,12 +178,11 @@ struct ArchiveDirectory {
     for entry in entries {
       guard !entry.isAstray else {
         throw file.failure(
-          "its member '\(entry.name.visible)' has a name that leads out of the archive; nothing is "
-            + "read of it")
+          "the name of its member '\(entry.name.visible)' leads out of the archive, so "
+            + "nothing is read")
       }
       guard names.insert(entry.name.lowercased()).inserted else {
-        throw file.failure(
-          "two members are called '\(entry.name.visible)', so that it has two contents")
+        throw file.failure("two members have the name '\(entry.name.visible)'")
       }
     }
     let ordered = entries.sorted { $0.offset < $1.offset }
@@ -195,8 +193,8 @@ struct ArchiveDirectory {
         entry.packedSize + 30 <= limit - entry.offset || entries.count == 0
       else {
         throw file.failure(
-          "its member '\(entry.name.visible)' overlaps another, or does not fit the archive; is the "
-            + "file cut or damaged?")
+          "its member '\(entry.name.visible)' overlaps another, or is larger than the "
+            + "archive; is the file cut or damaged?")
       }
     }
   }

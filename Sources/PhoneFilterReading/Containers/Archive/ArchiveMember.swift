@@ -27,14 +27,14 @@ final class ArchiveMember: ByteOrigin {
         throw archive.problem(entry, "ends after \(count) of \(entry.size) bytes")
       }
       guard checksum.value == entry.checksum else {
-        throw archive.problem(entry, "is damaged: its bytes have another checksum")
+        throw archive.problem(entry, "is damaged: its checksum is wrong")
       }
       return 0
     }
     count += added
     guard count <= entry.size else {
       throw archive.problem(
-        entry, "goes on behind the \(entry.size) bytes that the archive's directory says")
+        entry, "is longer than the \(entry.size) bytes in the archive's directory")
     }
     // SAFETY: so many bytes have just been read into the target.
     checksum.update(with: Bytes(base: target, count: added))

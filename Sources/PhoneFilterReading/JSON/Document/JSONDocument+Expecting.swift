@@ -10,7 +10,7 @@ extension JSONDocument {
     let members = members(of: object)
     for member in members where !seen.insert(member.name).inserted {
       throw problem(
-        member.key, "\"\(member.name.visible)\" stands here twice; a list holds several")
+        member.key, "the member \"\(member.name.visible)\" is repeated; write one list")
     }
     return members
   }
@@ -60,8 +60,8 @@ extension JSONDocument {
   package func unknownMember(_ member: Member, among known: [String]) -> Failure {
     problem(
       member.key,
-      "there is no member '\(member.name.visible)'"
+      "unknown member '\(member.name.visible)'"
         + Suggestions.question(for: member.name, among: known)
-        + " (there are: \(known.joined(separator: ", ")))")
+        + " (choices: \(known.joined(separator: ", ")))")
   }
 }

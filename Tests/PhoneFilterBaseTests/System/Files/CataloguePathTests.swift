@@ -37,7 +37,7 @@ struct CataloguePathTests {
   @Test(
     arguments: [
       ("price>5", "a filter begins with '--'"), ("color=Gold", "a filter begins with '--'"),
-      ("Pro", "stands in quotes"), ("catalog.json", nil), ("data/phones", nil),
+      ("Pro", "in quotes"), ("catalog.json", nil), ("data/phones", nil),
     ] as [(String, String?)])
   func aMissingFileIsCalledWhatItLooksLike(name: String, hint: String?) {
     let reason = CataloguePath(name).cannotOpen(ENOENT).reason

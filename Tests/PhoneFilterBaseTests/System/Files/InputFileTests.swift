@@ -67,7 +67,7 @@ struct InputFileTests {
   @Test func aDirectoryIsCalledOne() {
     #expect(
       complaint(CataloguePath(folder.path))
-        == "cannot read '\(folder.path)': it is a directory; name the catalogue files in it")
+        == "cannot read '\(folder.path)': it is a directory; name the files in it")
   }
 
   @Test func anotherThatMayNotBeReadSaysSo() throws {

@@ -59,7 +59,7 @@ struct ChildProcessTests {
       "printf '\\033[31mred' >&2; exit 1",
       "cannot read 'input': sh ended with status 1: \\u{1B}[31mred"
     ),
-    ("kill -9 $$", "cannot read 'input': sh was ended by signal 9"),
+    ("kill -9 $$", "cannot read 'input': a signal (9) ended sh"),
     ("exec 1>&-; exit 7", "cannot read 'input': sh ended with status 7"),
   ])
   func whatGoesWrongIsSaidInItsOwnWords(script: String, message: String) throws {
@@ -119,7 +119,7 @@ struct ChildProcessTests {
       let child = try ChildProcess("/bin/sh", ["-c", script], reading: input, patience: 20)
       #expect { try Compressed.all(of: child) } throws: { error in
         guard case .system(let system)? = error as? Failure else { return false }
-        return system.reason == "sh has ended its output, and lives on"
+        return system.reason == "sh ended its output and did not exit"
       }
     }
   }
@@ -139,6 +139,6 @@ struct ChildProcessTests {
     signal(SIGPIPE, SIG_IGN)
     // A shell cannot undo an inherited "ignore"; this shell dies of the signal that it sends.
     let message = try complaint("kill -PIPE $$; exit 0", try file([]))
-    #expect(message == "cannot read 'input': sh was ended by signal 13")
+    #expect(message == "cannot read 'input': a signal (13) ended sh")
   }
 }

@@ -72,7 +72,7 @@ struct HelpTopicTests {
 
   @Test func wordFarFromAllIsNot() {
     let message = CommandNames.unknown("zzz", among: ["", "facets"], Self.names)
-    #expect(message.hasPrefix("there is no command and no page 'zzz' (pages: getting-started, "))
+    #expect(message.hasPrefix("there is no command or page 'zzz' (pages: getting-started, "))
     #expect(message.hasSuffix("; 'phonefilter help' lists them all)"))
   }
 }

@@ -29,16 +29,16 @@ struct DelimiterTests {
   @Test(arguments: [
     (
       "",
-      "'' is not one character of ASCII; write one such as '^', or one of tab, comma, "
+      "'' is not one ASCII character; write a character such as '^', or one of tab, comma, "
         + "semicolon, pipe, space"
     ),
-    ("||", "'||' is not one character"), ("é", "'é' is not one character"),
-    ("colon", "'colon' is not one character"),
-    ("\"", "'\"' cannot stand between cells: it is what cells are quoted with"),
-    ("x", "'x' cannot stand between cells: letters and digits are what is in cells"),
-    ("7", "'7' cannot stand between cells: letters and digits are what is in cells"),
-    ("\n", "cannot stand between cells: it ends a row"),
-    ("\r\n", "cannot stand between cells: it ends a row"),
+    ("||", "'||' is not one ASCII character"), ("é", "'é' is not one ASCII character"),
+    ("colon", "'colon' is not one ASCII character"),
+    ("\"", "'\"' cannot separate cells: it quotes cells"),
+    ("x", "'x' cannot separate cells: letters and digits are parts of cells"),
+    ("7", "'7' cannot separate cells: letters and digits are parts of cells"),
+    ("\n", "cannot separate cells: it ends a row"),
+    ("\r\n", "cannot separate cells: it ends a row"),
   ])
   func othersAreErrorsThatSayWhatWouldWork(typed: String, message: String) {
     #expect(ToolRun.complaint(["--delimiter=\(typed)"])?.contains(message) == true)
@@ -47,8 +47,8 @@ struct DelimiterTests {
   @Test func jsonHasNone() {
     #expect(
       ToolRun.complaint(["--delimiter", "^", "--input", "json"])
-        == "--delimiter: there are no cells in --input json; leave one of the two out (it goes "
-        + "with tsv, csv)")
+        == "--delimiter needs cells, but --input json has none; remove one of the two options "
+        + "(--delimiter works with tsv, csv)")
     #expect(ToolRun.complaint(["--delimiter", "^", "--input", "tsv"]) == nil)
   }
 

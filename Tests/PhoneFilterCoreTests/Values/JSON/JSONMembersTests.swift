@@ -60,7 +60,7 @@ struct JSONMembersTests {
 
   @Test(arguments: [
     (#"{"a":1 "b":2}"#, 7, "expected ',' or '}' in an object, found '\"'"),
-    (#"{"a" 1}"#, 5, "expected ':' behind a key, found '1'"),
+    (#"{"a" 1}"#, 5, "expected ':' after a key, found '1'"),
     ("[1 2]", 3, "expected ',' or ']' in an array, found '2'"),
   ])
   func reportsWhatIsWrongAtItsPlace(text: String, index: Int, message: String) {

@@ -29,8 +29,8 @@ struct NamedChoicesTests {
     let said = #expect(throws: UsageError.self) {
       try fruits.choice(typed: "lemon", what: "fruit")
     }
-    #expect(said?.message.hasPrefix("there is no fruit 'lemon'") == true)
-    #expect(said?.message.hasSuffix("(there are: apple, melon)") == true)
+    #expect(said?.message.hasPrefix("unknown fruit 'lemon'") == true)
+    #expect(said?.message.hasSuffix("(choices: apple, melon)") == true)
   }
 
   @Test func theHelpHasALineForEach() {

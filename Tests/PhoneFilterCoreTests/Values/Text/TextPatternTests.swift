@@ -33,11 +33,19 @@ struct TextPatternTests {
 
   @Test(
     arguments: [
-      ("/", "the regular expression '/' has no end; write '//', or '=/' for the text itself"),
-      ("/x", "the regular expression '/x' has no end; write '/x/', or '=/x' for the text itself"),
+      (
+        "/",
+        "the regular expression '/' has no closing '/'; write '//', or '=/' for the text "
+          + "itself"
+      ),
+      (
+        "/x",
+        "the regular expression '/x' has no closing '/'; write '/x/', or '=/x' for the text "
+          + "itself"
+      ),
       (
         "/x/gi",
-        "'/x/gi' ends with 'gi' behind its last '/'; the only flag is i, as in '/pro/i', and "
+        "'/x/gi' has 'gi' after its last '/'; the only flag is i, as in '/pro/i', and "
           + "'=/x/gi' is the text itself"
       ),
     ])
@@ -51,7 +59,7 @@ struct TextPatternTests {
       try TextPattern(typed: typed, ignoringCase: false)
     }
     #expect(
-      error?.message.hasPrefix("the regular expression '\(typed)' is broken at character ")
+      error?.message.hasPrefix("the regular expression '\(typed)' is wrong at character ")
         == true, "\(error?.message ?? "")")
   }
 

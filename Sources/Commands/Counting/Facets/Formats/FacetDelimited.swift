@@ -6,9 +6,9 @@ struct FacetDelimited: ResultFormat {
   private let delimiter: UInt8
 
   static let csv = FacetDelimited(
-    name: "csv", summary: "a row for each value", delimiter: UInt8(ascii: ","))
+    name: "csv", summary: "one row for each value", delimiter: UInt8(ascii: ","))
   static let tsv = FacetDelimited(
-    name: "tsv", summary: "the same with tabs", delimiter: UInt8(ascii: "\t"))
+    name: "tsv", summary: "one row for each value, with tabs", delimiter: UInt8(ascii: "\t"))
 
   func write(
     _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings

@@ -56,7 +56,7 @@ extension JSONObject {
 /// Facets as JSON Lines, with one object per line.
 struct FacetJSONLines: ResultFormat {
   let name = "jsonl"
-  let summary = "the same, a facet a line"
+  let summary = "JSON Lines: one facet in each line"
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(

@@ -37,7 +37,7 @@ struct FacetLines {
 
   func append(_ facet: Facet, to output: OutputBuffer) {
     if FacetLines.isOnlyNoted(facet) {
-      output.append(shown: note("each in one phone at most", facet) + "\n")
+      output.append(shown: note("each in at most one phone", facet) + "\n")
       return
     }
     let largest = facet.lines.map(\.count).max() ?? 0

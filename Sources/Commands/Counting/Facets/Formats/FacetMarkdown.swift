@@ -1,7 +1,7 @@
 /// Facets as Markdown, each with a heading and a table.
 struct FacetMarkdown: ResultFormat {
   let name = "markdown"
-  let summary = "a heading and a table for each"
+  let summary = "a heading and a table for each facet"
   let terminalEscapes: VisibleText.Style? = .text
 
   func write(

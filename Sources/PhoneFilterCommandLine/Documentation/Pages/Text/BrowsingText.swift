@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-// Made from Browsing.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from Browsing.md. Change that page instead.
 
 extension PageText {
   static let browsing = #"""
 # Choosing in the terminal
 
-How to look at a catalogue, choose, and leave with rows or with a command.
+Look at a catalogue, choose phones, and leave with the rows or with a command.
 
 ## How do I begin?
 
@@ -13,42 +13,42 @@ How to look at a catalogue, choose, and leave with rows or with a command.
 phonefilter browse data/catalog.json
 ```
 
-On the left stand the facets: each value with the number of phones that you would see after choosing it. On the right stand the phones that fit. The line with `$` is the command that prints them.
+The left side shows the facets. Each value has the number of phones that you would see after choosing it. The right side shows the matching phones. The line with `$` is the command that prints them.
 
-It takes every filter and option of the command line, so that you can begin in the middle: `phonefilter browse --brand Apple --sort -price catalog.json`. It reads files, pipes and databases like all other commands.
+`browse` takes every filter and option of the command line, so you can begin with some: `phonefilter browse --brand Apple --sort -price catalog.json`. It reads files, pipes and databases like every other command.
 
-## What do the numbers say?
+## What do the numbers mean?
 
-They are those of `phonefilter facets` for the same filters, always. What you choose of a facet does not change its own numbers: they show what one more value would add. While a catalogue is read you can do everything; numbers that are not final end in `…`.
+They equal those of `phonefilter facets` for the same filters. Your choices in a facet do not change the numbers of that facet: they show how many phones one more value would add. You can use everything while a catalogue is being read; a number that ends in `…` is not final.
 
-`[x]` is chosen and `[-]` is left out. `>` is where you are, and `*` a phone that you marked. Colours say nothing more than that.
+`[x]` is a chosen value and `[-]` is a value that is left out. `>` is your position, and `*` is a marked phone. Colors carry no other information.
 
-## Which keys are there?
+## Which keys can I use?
 
-| key | does |
+| key | action |
 | --- | --- |
-| arrows or `h j k l`, PgUp, PgDn, `^U`, `^D`, `g`, `G` | move; right and left unfold and fold |
-| Tab, `1`, `2` | go to the other pane |
-| Space, `-` | choose a value, leave it out |
+| arrows or `h j k l`, PgUp, PgDn, `^U`, `^D`, `g`, `G` | move; right and left open and close |
+| Tab, `1`, `2` | go to the other side |
+| Space, `-` | choose a value, leave its phones out |
 | `x`, `X` | clear this facet, clear all |
-| `z` | fold or unfold all |
-| `/`, `n`, `N` | find among the values or the phones, go on, go back |
+| `z` | open or close all |
+| `/`, `n`, `N` | search the values or the phones, next, previous |
 | `r` | a range of this facet: `500..900` |
-| `:` | any flag, as on the command line: `--where battery>=5000` |
-| `s` | sort by a column; again turns it round, and again takes it back |
-| `b` | divide the phones into sections by this facet |
-| `v`, `m`, `M` | all fields of a phone, mark it, mark all or none |
-| `u`, `^R` | undo, do again |
-| Enter | print the phones, the marked ones if there are any |
-| `c` | print the command that prints them |
-| `q`, `^C` | leave with nothing |
-| `^L`, `^Z`, `?` | draw anew, suspend, all keys |
+| `:` | any flag of the command line: `--where battery>=5000` |
+| `s` | sort by a column; again reverses the order, and again removes it |
+| `b` | group the phones by this facet |
+| `v`, `m`, `M` | show all fields of a phone, mark it, mark all or none |
+| `u`, `^R` | undo, redo |
+| Enter | print the marked phones, or all phones without a mark |
+| `c` | print the command for these phones |
+| `q`, `^C` | leave, and print nothing |
+| `^L`, `^Z`, `?` | redraw, suspend, show all keys |
 
-## What comes out?
+## What does it print?
 
-`--limit`, `--fields`, `--unique` and `--count` hold for what is printed; the screen shows all that fits. Marks stay when you choose other phones.
+`--limit`, `--fields`, `--unique` and `--count` apply to the output; the screen shows every matching phone. Marks stay when you choose other phones.
 
-Into a pipe or a file come the phones, as the options say. On a terminal comes the command, since you have seen the phones; if you marked some, they come. `--print rows`, `--print command` and `--print both` say it otherwise.
+In a pipe or a file, Enter prints the phones with the format and fields of the options. On a terminal, Enter prints the command, because you have already seen the phones. If you marked phones, Enter prints these. `--print rows`, `--print command` and `--print both` change that.
 
 ```sh
 phonefilter browse -f csv --fields model,price catalog.json > chosen.csv
@@ -56,20 +56,20 @@ cat catalog.jsonl | phonefilter browse | wc -l
 $(phonefilter browse --print command catalog.json)
 ```
 
-The screen is drawn on the terminal itself, wherever input and output lead. Exit status: 0 after Enter or `c`, also without phones. `q` is 0 on a terminal and 130 into a pipe, where nothing was chosen. `^C` is 130. A catalogue that another program has written, replaced, renamed or touched since it was shown is 2, and nothing is printed. Pipes, compressed files, workbooks and XML are kept as they were shown, and so are the values of an `@FILE`. Without a terminal it is 2: a script asks `phonefilter facets`.
+The screen is on the terminal itself, whatever input and output are. The exit status is 0 after Enter or `c`, with or without phones. `q` gives 0 on a terminal, and 130 in a pipe, because nothing was chosen. `^C` gives 130. If another program has written, replaced, renamed or touched a catalogue since it was shown, `browse` prints nothing, and the status is 2. Pipes, compressed files, workbooks, XML and the values of an `@FILE` are kept as they were shown. Without a terminal, the status is 2. For scripts, use `phonefilter facets`.
 
 ## I use a screen reader
 
-`phonefilter browse --plain` asks and answers in lines: values have numbers, `3` chooses the third and `-3` leaves it out. `help` lists the words. A terminal that cannot move its cursor, `TERM=dumb`, gets that by itself. On the screen, too, the terminal's cursor stands where you are.
+`phonefilter browse --plain` asks and answers in lines. Each value has a number: `3` chooses the third value, and `-3` leaves it out. `help` lists the words. A terminal that cannot move its cursor (`TERM=dumb`) uses this mode without the option. On the screen, the terminal's cursor is always at your position.
 
-## How large may a catalogue be?
+## How large can a catalogue be?
 
-A catalogue is read once. Of each phone a few bytes are kept, and no row: one to four bytes for each spec, and two for its place. Four million phones in a file of 550 MB take 68 MB of memory; a value is chosen and counted in a fiftieth of a second. What can be read only once, a pipe, a compressed file, a database, is kept in a temporary file without a name: `TMPDIR` says in which folder.
+`browse` reads a catalogue once. It keeps a few bytes of each phone and no row: one to four bytes for each spec, and two for its place. Four million phones in a file of 550 MB need 68 MB of memory. The program chooses and counts a value in a fiftieth of a second. An input that can be read only once, such as a pipe, a compressed file or a database, is kept in a temporary file without a name, in the folder `TMPDIR`.
 
-A facet with more than 262,144 different values, or 8 MB of them, is not listed, and says so; `:--model 'iPhone*'` filters by it all the same. Of others the first 1,000 values are listed, and `… more` brings more. Up to 400 fields have a column; `v` shows all.
+A facet with more than 262,144 different values, or with more than 8 MB of them, is not listed, and a message says so. You can still filter by it: `:--model 'iPhone*'`. Other facets list their first 1,000 values, and `… more` shows more. Up to 400 fields have a column; `v` shows all.
 
-## What does it ask of a terminal?
+## Which terminals can I use?
 
-Nothing beyond what xterm does. It works down to one line. It takes the mouse only with `--mouse`, so that text can be marked and copied. When it ends, however it ends, the terminal is as before. Nothing in a catalogue can move the cursor or change a colour.
+Every terminal with the features of xterm, down to one line in height. The program takes the mouse only with `--mouse`, so that you can select and copy text. When it ends, for any reason, the terminal is as before. No text of a catalogue can move the cursor or change a color.
 """#
 }

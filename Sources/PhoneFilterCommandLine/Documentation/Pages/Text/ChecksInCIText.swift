@@ -1,19 +1,19 @@
 // swift-format-ignore-file
-// Made from ChecksInCI.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from ChecksInCI.md. Change that page instead.
 
 extension PageText {
   static let checksInCI = #"""
 # Checks in CI
 
-Find what is wrong with a catalogue, and stop it before it ships.
+Find errors in a catalogue, and stop it before it ships.
 
-`phonefilter check` reads everything, and goes on behind an error.
-It says what is wrong at its line and column. It does not guess what you meant; it shows where to look.
+`phonefilter check` reads everything, and continues after an error.
+It reports the line and column of each problem, and corrects nothing.
 
 ```console
 $ phonefilter check data/dirty.csv
 data/dirty.csv:5:11: error: price 0 is not positive [not-positive]
-data/dirty.csv:7:24: error: the row has 4 cells, the header 5; a cell is missing, or a quote has no partner [not-well-formed]
+data/dirty.csv:7:24: error: the row has 4 cells, but the header has 5; a cell is missing, or a quote is not closed [not-well-formed]
 data/dirty.csv:8:9: error: price "call us" is not a number [unreadable-number]
 data/dirty.csv:9:1: error: the phone has no model [missing-spec]
 data/dirty.csv:10:1: error: the phone iPhone 14, 6, 128, Starlight is at data/dirty.csv:2:1 too [duplicate-phone]
@@ -33,39 +33,39 @@ data/dirty.csv:6:26: warning: color "Starlite" (1 Ã—) is nearly "Starlight" (5 Ã
 
 It finds:
 
-- what is not well-formed, or not UTF-8,
-- keys and phones that are there twice,
-- missing models, wrong types, prices of 0, sizes that no phone has,
-- blanks and control characters,
+- text that is not well-formed or not UTF-8,
+- repeated keys and repeated phones,
+- missing models, wrong types, prices of 0, and sizes that no phone has,
+- extra blanks, and control characters,
 - `Starlite` beside `Starlight`,
 - mixed units and types,
 - fields that only some records have.
 
 ## One cause, one problem
 
-When most of a column or of the rows has the same trouble, that is one problem. It is told with its share and three places.
-Where another `--map` would mend it, `check` has tried that, and says so:
+If at least half of a column or of the rows has a problem, `check` reports it once, with its share and three places.
+If another `--map` mends the column, the message shows it:
 
 ```console
 $ seq 1 40 | jq -c '{model: "M\(.)", screen: "\(.) hours"}' | phonefilter check
-phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as screenSize (not "1 hours", for one): is it the right field? --map 'screenSize=FIELD' takes another
-<stdin>:1:24: error: screenSize "1 hours" is not a number; likewise in 40 of 40 values (100 %), at 2:24 and 3:24 too; --map screenSize= takes it from no field [unreadable-number]
+phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as screenSize (not "1 hours", for example): is it the right field? --map 'screenSize=FIELD' takes another field
+<stdin>:1:24: error: screenSize "1 hours" is not a number; the same in 40 of 40 values (100 %), also at 2:24 and 3:24; --map screenSize= takes it from no field [unreadable-number]
 
   1  error    unreadable-number (40 places)
 
 1 problem (1 error), at 40 places, in 40 rows of 1 catalogue
 ```
 
-Fewer of them are problems each. Text and Markdown tell more than ten that are alike in one line. The other forms tell each of them.
-`--all` tells every one by itself, and at once. The totals are true in any case.
+With a smaller share, each place is a problem. Text, Markdown and annotations show more than ten similar problems in one line. Other formats list each problem.
+`--all` lists each problem separately and at once. The totals are always complete.
 
-## Is a phone there twice?
+## Is a phone in the catalogue twice?
 
-- A field such as `sku`, `ean` or `id` says it, if four in five rows that have one have their own. The last line names it.
-- Else the model, the brand, the memory, the storage and the color say it, as far as the catalogue has them.
-- In a list of offers the same phone stands again and again. Then only rows that are the same in everything count, and `check` says so.
-- `--key` names what tells phones apart.
-- Each catalogue is looked at by itself. `--across` looks for its phones in the others, too, by what all of them have.
+- A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. The last line names the field.
+- Otherwise, the key is model, brand, memory, storage and color, as many of them as the catalogue has.
+- A list of offers repeats phones. There, only rows that are equal in every field are repeated. A message says so.
+- `--key` names the fields that identify a phone.
+- `check` searches each catalogue separately. `--across` also searches the others, by fields that all of them have.
 
 ## Choose the rules
 
@@ -80,20 +80,35 @@ data/dirty.csv:9:1: note: the phone has no model [missing-spec]
 2 problems (1 error, 1 note) in 9 rows of 1 catalogue
 ```
 
-- `--list-rules` says what each rule looks for, and how to mend it.
-- `--disable`, `--enable` and `--severity RULE=warning` choose.
-- `--require model,price` says what every phone must have.
-- The filters choose the rows.
-- Errors and warnings make the status 1, notes do not. `--fail-on` says otherwise.
+- `--list-rules` explains each rule and its remedy.
+- `--disable`, `--enable` and `--severity RULE=warning` choose rules.
+- `--require model,price` names the specs that every phone needs.
+- Filters choose the rows.
+- Errors and warnings give status 1, notes do not. `--fail-on` changes that.
 
-JSON Lines and CSV go on in the next line.
-A JSON array goes on with the next record, as long as its brackets pair. Else that catalogue ends there.
-Columns are bytes. In SARIF and annotations they are characters.
+After a broken record, JSON Lines and CSV continue with the next line.
+A JSON array continues with the next record while its brackets match. Otherwise, that catalogue ends.
+Column numbers count bytes. In SARIF and annotations they count characters.
+
+## What does CI do with an empty download?
+
+A failed download often has no rows. `check` then prints an error and ends with status 2:
+
+```console
+$ head -n 1 data/catalog.csv | phonefilter check; echo "status $?"
+no problems in 0 rows of 1 catalogue
+phonefilter: <stdin>: it has no rows, so nothing was checked; --allow-empty accepts that
+status 2
+```
+
+- `--allow-empty` accepts a catalogue without rows, and an empty file.
+- The filter and the other commands accept a header or `[]` without rows. For them, an empty file is an error with status 2.
+- An empty pipe or `.jsonl` file is a catalogue without phones: `--count` prints 0. `check` still needs `--allow-empty`.
 
 ## Rules of your own
 
-They are written in the grammar of the filters. A rule has a name, filters, and how many phones should fit them: `none`, `some`, `all`, `5` or `3..10`.
-A row that breaks a rule is told at its place.
+Rules use the grammar of the filters. A rule has a name, filters, and the number of phones that must match: `none`, `some`, `all`, `5` or `3..10`.
+`check` reports the place of each row that breaks it.
 
 ```console
 $ phonefilter check --rules data/checks.json --fail-on error --where brand=Sony data/catalog.json
@@ -117,7 +132,7 @@ data/checks.json:19:5: warning: 2 phones of 2 fit '--where battery>=1000'; expec
 
 ### Which values may a brand have?
 
-`when` chooses the rows that a rule is about, by filters. All numbers are of these rows.
+`when` has filters that choose the rows of a rule. All numbers count only these rows.
 
 ```console
 $ echo '[{"name": "Sony is black or white", "when": {"brand": "Sony"}, "filters": {"color": ["Black", "White"]}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
@@ -128,12 +143,12 @@ data/catalog.json:30:155: error: "Frosted Black": does not fit '--color Black --
 1 problem (1 error) in 36 rows of 1 catalogue
 ```
 
-If no row fits `when`, the rule holds, and a remark says so.
+If no row matches `when`, the rule holds, and a message says so.
 
 ### Is one field below another?
 
-Behind `<`, `<=`, `>` and `>=` a name is a field: `"where": "priceDiscount<=priceRegular"`.
-Behind `=` and `!=` it is a text. Braces make it a field: `"where": "sku!={ean}"`. They do so behind every operator.
+After `<`, `<=`, `>` and `>=`, a name is a field: `"where": "priceDiscount<=priceRegular"`.
+After `=` and `!=`, a name is a text. After every operator, braces make it a field: `"where": "sku!={ean}"`.
 
 ```console
 $ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
@@ -142,15 +157,15 @@ $ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, 
 no problems in 36 rows of 1 catalogue
 ```
 
-- Both fields are read as their columns are. GB and MB are converted, and so are g and kg.
-- Prices are compared as they stand. No currency is exchanged.
-- A phone is not asked if one of the two is missing or cannot be read.
-- Of lists, one pair that fits is enough. `!=` wants no pair that is equal.
-- `=` and `!=` compare texts if one of the two is no number.
+- The rule reads both fields as their columns are read. It converts GB and MB, and g and kg.
+- It compares prices without a currency exchange.
+- It skips a phone if a field is missing or unreadable.
+- In lists, one matching pair is enough. `!=` requires that no pair is equal.
+- `=` and `!=` compare texts if a value is not a number.
 
-### Is each value there once?
+### Does each value occur once?
 
-`unique` names a field, or several that count together. `when` and `filters` choose the rows.
+`unique` names a field, or fields that form one key. `when` and `filters` choose the rows.
 
 ```console
 $ echo '[{"name": "a color for each Google", "unique": ["brand", "color"], "when": {"brand": "Google"}}]' | phonefilter check --disable all --rules - data/catalog.json
@@ -161,13 +176,13 @@ data/catalog.json:21:3: error: "Google, Obsidian": another phone has this brand 
 1 problem (1 error) in 36 rows of 1 catalogue
 ```
 
-- Each catalogue is looked at by itself.
-- A phone without any of the fields is passed over. If only some are missing, nothing counts as a value.
+- The rule checks each catalogue separately.
+- It skips a phone without any of the fields. If only some are missing, a missing value counts as a value.
 
-### Where may a long list stand?
+### Where can I put a long list?
 
-In a file beside the rules, one value a line: `"not-brand": "@brands.txt"`.
-It must lie in the folder of the rules file, or in a folder within. Rules from a pipe name no files.
+Put the values into a file, one per line: `"not-brand": "@brands.txt"`.
+The file must be in the folder of the rules file, or below it. Rules from a pipe cannot name files.
 
 ### Where do the first rules come from?
 
@@ -185,50 +200,50 @@ $ phonefilter check --init data/catalog.json | head -8
     },
 ```
 
-It also proposes, where it holds for all rows:
+It also proposes these, if they hold for all rows:
 
-- fields such as `sku`, `ean` and `id` to be unique,
-- the price that is paid not to be above the one that is struck out,
-- the colors, memory and storage of the largest brands, where a brand has few of them.
+- Fields such as `sku`, `ean` and `id` are unique.
+- The paid price is not above the struck-out price.
+- The largest brands have only their present colors, memory and storage, if these are few.
 
-[checks.schema.json](../../../data/checks.schema.json) describes such a file to editors. [catalog.schema.json](../../../data/catalog.schema.json) describes a catalogue.
+[checks.schema.json](../../../data/checks.schema.json) describes a rules file to editors. [catalog.schema.json](../../../data/catalog.schema.json) describes a catalogue.
 
 ## A ratchet
 
-`--write-baseline known.json` writes down what is wrong today. `--baseline known.json` fails on what is new.
+`--write-baseline known.json` records the problems of today. `--baseline known.json` fails only on new problems.
 
 ```console
 $ known=$(mktemp) && phonefilter check --write-baseline "$known" data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv | phonefilter check --disable not-well-formed --baseline "$known" --update-baseline -
 no new problems in 9 rows of 1 catalogue; 7 known from the baseline
-data/dirty.csv: mended: color " Black" has blanks at its ends [padded-text]
-no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of it mended and taken out
+data/dirty.csv: fixed: color " Black" has blanks at its ends [padded-text]
+no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of the baseline fixed and removed
 ```
 
-- A problem is known by its rule, its phone and what is wrong. Its line may move, and its file may have another name.
-- `--update-baseline` takes out what is mended. It adds nothing, so the file can only shrink.
-- Trouble of a whole field is one line of the file. More of it is not new.
-- What was not looked at is not mended: another `--key` or `--map`, a rule that is not asked, a file that cannot be read.
-- `--baseline-name phones` says what the catalogues are called in the file. It helps where a dated file may be without problems.
+- A rule, a phone and a value identify a problem. Its line and the file's name may change.
+- `--update-baseline` removes mended problems. It adds nothing, so the file can only shrink.
+- A problem of a whole field is one line of the file. More such places are not new.
+- A problem is not mended if `check` did not look for it: with another `--key` or `--map`, a disabled rule, or an unreadable file.
+- `--baseline-name phones` names the catalogues in the file. Use it if file names have dates and a file may have no problems.
 
-`--valid FILE` and `--invalid FILE` split the rows into good ones and others.
+`--valid FILE` and `--invalid FILE` split the rows into good and bad ones.
 
 ## Reports
 
-`-f` names the report on standard output: `text`, `json`, `sarif`, `junit`, `github` or `markdown`.
-`--report FORMAT=FILE` writes one beside it, as often as you like, all from one pass.
+`-f` chooses the report: `text`, `json`, `sarif`, `junit`, `github` or `markdown`.
+`--report FORMAT=FILE` also writes a report to a file. You can repeat it; one pass writes all.
 
-- SARIF 2.1.0 has stable fingerprints for code scanning, and at most 25,000 results, the most severe ones. It says what it leaves out.
+- SARIF 2.1.0 has stable fingerprints for code scanning. It has at most 25,000 results, the most severe ones, and counts the others.
 - JUnit has a test case for each rule.
-- GitHub gets annotations, nine of the worst rules and a summary. The whole goes into `$GITHUB_STEP_SUMMARY`.
+- GitHub gets annotations for the nine worst problems, and a summary. The Markdown report goes into `$GITHUB_STEP_SUMMARY`.
 - Markdown is for a comment.
 
-Everything that comes from a catalogue is escaped for its carrier.
+Each report escapes the texts of a catalogue for its format.
 `--max-problems` shortens the lists (50 on a terminal), never the totals.
 
 ## On GitHub
 
-The action annotates the pull request, and writes what code scanning wants.
-`OWNER` stands for whose copy of this repository you use.
+The action annotates the pull request, and writes the SARIF report for code scanning.
+`OWNER` is the owner of the copy of this repository that you use.
 
 ```yaml
 name: catalogues
@@ -252,8 +267,8 @@ jobs:
           sarif_file: phonefilter.sarif
 ```
 
-It fetches the released program, which takes seconds. Where there is none for the machine, it builds one with Swift.
-With `binary:` it takes one that is there.
+The action downloads the released program in seconds. Without a release for the machine, it builds one with Swift.
+`binary:` names a program on the machine.
 
 ## On GitLab
 
@@ -271,8 +286,8 @@ catalogues:
 
 ## Before each commit
 
-pre-commit fetches the package by itself. That takes a few seconds the first time, and then a fifth of one.
-It checks files that are called as people call them: `smartphones.csv`, `devices.db`, `catalog.json.gz`.
+pre-commit downloads the package. That takes a few seconds once. Later runs take a fifth of a second.
+The hook checks files with usual names: `smartphones.csv`, `devices.db`, `catalog.json.gz`.
 
 ```yaml
 repos:
@@ -282,7 +297,7 @@ repos:
       - id: phonefilter-check
 ```
 
-Without this repository at hand it works, too. Then you write down which files it checks:
+This also works without this repository. Then `files` names the files to check:
 
 ```yaml
 repos:
@@ -298,8 +313,8 @@ repos:
         require_serial: true
 ```
 
-`require_serial` lets one run see all changed catalogues. With `--across` it finds a phone that stands in two of them.
-pre-commit shows it the changed files alone.
+`require_serial` gives all changed catalogues to one run. With `--across`, it finds a phone that is in two of them.
+pre-commit passes only the changed files.
 
 ## With make
 

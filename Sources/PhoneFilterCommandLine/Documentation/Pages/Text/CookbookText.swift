@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Made from Cookbook.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from Cookbook.md. Change that page instead.
 
 extension PageText {
   static let cookbook = #"""
@@ -9,7 +9,7 @@ Short answers to common questions, each with its command.
 
 ## The cheapest phone of each brand
 
-Sort by price, then keep the first of each brand.
+Sort by price, then keep the first phone of each brand.
 
 ```console
 $ phonefilter --sort price --unique brand --price 300.. --fields brand,model,price -f csv data/catalog.json
@@ -30,7 +30,7 @@ Sony,Xperia 1 V,1399.99
 
 ## The three largest batteries
 
-`--sort -battery` is descending. `--has` leaves out the phones whose battery is not known.
+`--sort -battery` is descending. `--has` leaves out phones without a battery size.
 
 ```console
 $ phonefilter --has battery --sort -battery --limit 3 --fields model,battery -f csv data/catalog.json
@@ -40,9 +40,24 @@ Galaxy S24 Ultra,5000
 Galaxy A14 5G,5000
 ```
 
+## The median price of each brand
+
+Miller computes it from CSV:
+
+<!-- needs: mlr -->
+```console
+$ phonefilter --price 1000.. --fields brand,price -f csv data/catalog.json | mlr --icsv --ocsv stats1 -a count,p50 -f price -g brand
+brand,price_count,price_p50
+Apple,4,1399
+Samsung,2,1999.99
+Google,1,1399
+OnePlus,1,1699.99
+Sony,2,1799.99
+```
+
 ## Phones that several shops have
 
-Each catalogue is read in its own format. `check` knows a phone by model, brand, memory, storage and color.
+The program reads each catalogue in its own format. `check` identifies a phone by model, brand, memory, storage and color.
 
 ```console
 $ phonefilter check --across --disable all --enable duplicate-phone --model 'Galaxy S*' data/catalog.json data/catalog.csv
@@ -54,13 +69,25 @@ data/catalog.csv:15:1: error: the phone Galaxy S24 Ultra, Samsung, 12, 1024, Tit
 2 problems (2 errors) in 4 rows of 2 catalogues
 ```
 
-To see both offers side by side, add where each row comes from:
+To see both offers, add the source of each row:
 
 ```console
 $ phonefilter --model 'Pixel 8 Pro' --normalize --with-source --fields model,price,diskSpace -f csv data/catalog.json data/stock.db
 model,price,diskSpace,source,line
 Pixel 8 Pro,1399,1024,data/catalog.json,21
 Pixel 8 Pro,1099,256,data/stock.db:phones,2
+```
+
+## The cheaper of two suppliers
+
+`--map FILE:price=FIELD` names the price field of one supplier. `--sort price --unique model` keeps the cheapest offer of each phone.
+
+```console
+$ phonefilter --map data/messy.csv:price=Preis --map brand= --normalize --with-source --sort price --unique model --limit 3 --fields model,price,source -f csv data/messy.csv data/stock.db
+model;price;source;line
+Nokia G22;179;data/messy.csv;2
+Fairphone 5;699;data/stock.db:phones;3
+Pixel 8;799;data/stock.db:phones;1
 ```
 
 ## One catalogue from several
@@ -74,7 +101,41 @@ $ phonefilter --normalize --sort price --unique model --fields model,price -f js
 {"model":"HMD Vibe","price":149.99}
 ```
 
-## How many, and nothing else
+## One file for each brand
+
+A shell loop writes the files. `=` before the value makes it literal.
+
+```console
+$ out=$(mktemp -d); phonefilter --unique brand --has brand --fields brand -f plain data/catalog.json | while IFS= read -r brand; do phonefilter --brand "=$brand" data/catalog.json > "$out/$brand.json"; done; ls "$out" | head -n 3
+ASUS.json
+Apple.json
+Fairphone.json
+```
+
+## Phones of the last year
+
+The shell computes the date. Use `date -d '1 year ago' +%F` for today, or on macOS `date -v-1y +%F`.
+
+```console
+$ since=$(date -d '2024-06-01 - 1 year' +%F 2>/dev/null || echo 2023-06-01); phonefilter --where "released>=$since" --brand Google --fields model,released -f csv data/catalog.json
+model,released
+Pixel 8 Pro,2023-10
+```
+
+## Rows of a stream
+
+With `--fields`, `-f plain` and CSV print each row as soon as the program finds it. `tail -f` can replace the `printf` of this example.
+
+```console
+$ printf '{"model":"A1","price":400}\n{"model":"B1","price":700}\n{"model":"C1","price":90}\n' | phonefilter --price ..500 --fields model,price -f plain
+A1	400
+C1	90
+$ printf '{"model":"A1","price":400}\n{"model":"B1","price":700}\n' | phonefilter --price ..500 --fields model,price -f csv
+model,price
+A1,400
+```
+
+## Only the number of rows
 
 ```console
 $ phonefilter --disk 64 --count data/catalog.csv
@@ -86,11 +147,11 @@ $ phonefilter --count --by-source data/catalog.csv data/stock.db
 3	data/stock.db:phones
 ```
 
-With `--group-by brand` it is the number of each brand. The names stand behind a tab.
+With `--group-by brand`, `--count` prints a number for each brand. A tab separates the number and the name.
 
-## All fields but some
+## All fields except some
 
-`--fields` takes globs. A minus leaves out. A name with a comma stands in double quotes.
+`--fields` takes globs. A minus leaves fields out. Put a name that contains a comma in double quotes.
 
 ```console
 $ phonefilter --fields 'model,camera.*' --limit 1 data/catalog.jsonl
@@ -99,7 +160,7 @@ $ phonefilter --fields '*,-camera,-released,-processor' --limit 1 data/catalog.j
 {"model":"iPhone 14","brand":"Apple","price":799,"screenSize":6.1,"memory":6,"diskSpace":128,"color":"Starlight","battery":3279}
 ```
 
-## What is missing
+## Missing values
 
 ```console
 $ phonefilter --missing memory --fields model,memory -f jsonl data/catalog.json
@@ -111,7 +172,7 @@ HMD Vibe
 
 ## A search box
 
-Every word must stand somewhere in the row. Case and accents do not matter.
+Every word must be in the row. Case and accents do not matter.
 
 ```console
 $ phonefilter --search 'galaxy 256' --fields model,diskSpace -f csv data/catalog.csv
@@ -122,7 +183,7 @@ Galaxy Z Fold7,256
 
 ## Filter by a list in a file
 
-`@FILE` takes the values from a file, one a line: `--color @colors.txt`.
+`@FILE` takes the values from a file, one in each line: `--color @colors.txt`.
 
 ```console
 $ phonefilter --color @<(printf 'Gold\nMidnight\n') --fields model,color -f csv data/catalog.json
@@ -135,7 +196,7 @@ Le Pro3,Gold
 
 ## A German price list in English numbers
 
-Marks, units and names are read as people write them. `--normalize` writes plain numbers and the usual names.
+The program reads marks, units and names as people write them. `--normalize` writes plain numbers and the specs' names.
 
 ```console
 $ phonefilter --normalize --has price --fields model,price,memory -f jsonl data/messy.csv
@@ -146,7 +207,7 @@ $ phonefilter --normalize --has price --fields model,price,memory -f jsonl data/
 
 ## Pages for people
 
-Markdown goes into an issue, HTML into a mail. Neither can carry a script from the catalogue.
+Use Markdown for an issue, and HTML for a mail. No text of a catalogue can become a script in them.
 
 ```console
 $ phonefilter --brand Sony --fields model,price -f markdown data/catalog.json
@@ -162,7 +223,7 @@ phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 
 ## A spreadsheet that runs no formula
 
-`--csv-safe` puts an apostrophe before each cell that a spreadsheet would run.
+`--csv-safe` puts an apostrophe in front of each cell that a spreadsheet would run.
 
 ```console
 $ printf 'model,price\n=1+1,5\n' | phonefilter --csv-safe
@@ -172,7 +233,7 @@ model,price
 
 ## With jq
 
-Filter first, then transform. JSON Lines is the shortest way from one to the other.
+Filter first, then transform. JSON Lines is the best format between the two programs.
 
 <!-- needs: jq -->
 ```console
@@ -182,7 +243,7 @@ Pixel 7 costs 599
 Pixel 8 Pro costs 1399
 ```
 
-The other way round, jq makes the records and `phonefilter` filters them:
+In the other direction, jq makes the records and `phonefilter` filters them:
 
 <!-- needs: jq -->
 ```console
@@ -204,7 +265,7 @@ price_mean  1535.495
 
 ## With DuckDB
 
-`phonefilter` cleans and filters, DuckDB joins and sums.
+`phonefilter` cleans and filters; DuckDB joins and sums.
 
 <!-- needs: duckdb -->
 ```console
@@ -216,7 +277,7 @@ memory,phones
 
 ## With SQLite
 
-A database is a catalogue like any other. Its own engine does as much of the work as it can.
+A database is a catalogue. SQLite itself does as much of the work as it can.
 
 ```console
 $ phonefilter --disk 256 --memory 12 data/stock.db
@@ -225,7 +286,7 @@ $ phonefilter --disk 256 --memory 12 data/stock.db
 
 ## With xargs
 
-`-0` ends each row with a zero byte, so that no character of a name is in the way.
+`-0` ends each row with a zero byte, so a name can contain any character.
 
 ```console
 $ phonefilter --price ..150 --fields model -0 data/catalog.json | xargs -0 -n 1 echo order
@@ -236,7 +297,7 @@ order HMD Vibe
 
 ## Into variables
 
-`-f plain` prints the values alone, with tabs between them.
+`-f plain` prints values with tabs between them.
 
 ```console
 $ phonefilter --price ..150 --fields price,model -f plain data/catalog.json | while IFS=$'\t' read -r price model; do echo "$model for $price"; done
@@ -255,7 +316,7 @@ CATALOGUES := $(filter-out %.schema.json,$(wildcard data/catalog*.json))
 check-data:
 	phonefilter check --rules checks.json --baseline known.json $(CATALOGUES)
 
-# Takes what is wrong today for known, so that only what is new fails.
+# Records the problems of today as known, so that only new problems fail.
 known:
 	phonefilter check --rules checks.json --write-baseline known.json $(CATALOGUES)
 ```
@@ -278,22 +339,22 @@ $ phonefilter --disk 256 --expect 10.. -q data/catalog.json || echo "too few (st
 too few (status 1)
 ```
 
-## Why is it read so?
+## Why is a field read so?
 
-`--explain` prints for each spec its field, its unit, how many of the first values can be read, and the fields that were passed over.
+`--explain` prints the field and the unit of each spec, the number of readable values, and the skipped fields.
 
 ```console
 $ phonefilter --explain --count --memory 8.. data/messy.csv
 phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
-  model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
-  brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
+  model       ← Name; all rows have it, such as Nokia G22, Galaxy S23, Xperia 1 V
+  brand       ← Name, a part of its text; 3 have it, such as Nokia, Samsung, Sony
   price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
-  screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
+  screenSize  ← Display; all rows have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
   diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
   color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
-  brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
+  brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
 filters: memory
 pushed down: nothing
 threads: 1

@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-// Made from Differences.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from Differences.md. Change that page instead.
 
 extension PageText {
   static let differences = #"""
 # Differences
 
-What was added, removed and changed between two catalogues.
+See what was added, removed and changed between two catalogues.
 
 `phonefilter diff OLD NEW` compares two catalogues of any two formats, phone by phone:
 
@@ -26,7 +26,7 @@ spec changed (1)
 1 gone, 4 changed, 31 the same
 ```
 
-`-f json` can be applied to OLD to give NEW:
+The output of `-f json` turns OLD into NEW:
 
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff -f json --model 'iPhone 13' data/catalog.csv -
@@ -39,27 +39,27 @@ $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff -
 "counts":{"added":0,"removed":0,"changed":1,"same":0}}
 ```
 
-`-f markdown` is for a pull request, `-f html` a page, and `-f csv` has a line for each change.
+`-f markdown` is for a pull request. `-f html` makes a page. `-f csv` has a line for each change.
 
-## What is the same
+## When are two phones the same?
 
-- Values are compared as the filters read them: 799 is 799.0. Between CSV and JSON `"8GB"` is 8.
-- A phone is known by its `sku`, `ean` or `id`, if no two rows of a catalogue share one.
-- Else it is known by model, brand, memory, storage and color. `--key` names other fields.
-- `--ignore FIELD` passes over a field, `--tolerance price=1%` over a small change. `-i` passes over case, `--ignore-blanks` over blanks.
-- `--moves` tells what stands elsewhere.
-- Any filter restricts both sides.
+- `diff` compares values as the filters read them: 799 equals 799.0. Between CSV and JSON, `"8GB"` equals 8.
+- `sku`, `ean` or `id` identifies a phone, if no two rows of a catalogue share a value.
+- Otherwise, model, brand, memory, storage and color identify it. `--key` names other fields.
+- `--ignore FIELD` ignores a field, and `--tolerance price=1%` a small change. `-i` ignores case, and `--ignore-blanks` extra blanks.
+- `--moves` also reports rows in another order.
+- Every filter applies to both catalogues.
 
 ## Rows with the same key
 
-Two rows of a catalogue may have the same key. This is an error. It says in what the rows differ, and which key would work:
+Two rows of a catalogue with the same key are an error. The message names the fields that differ, and a key that works:
 
 ```console
 $ phonefilter diff --key processor data/catalog.csv data/catalog.json
-phonefilter: data/catalog.csv:3:1: the same processor as in data/catalog.csv:2:1: Apple iPhone 14 Plus, 6 GB, 256 GB, Starlight (processor A15 Bionic); they differ in model, price, screenSize, diskSpace and 2 more; --key processor,model tells all rows apart, --duplicates pair takes such rows in their order
+phonefilter: data/catalog.csv:3:1: the same processor as in data/catalog.csv:2:1: Apple iPhone 14 Plus, 6 GB, 256 GB, Starlight (processor A15 Bionic); they differ in model, price, screenSize, diskSpace and 2 more; --key processor,model separates all rows, --duplicates pair compares such rows in their order
 ```
 
-A shop may offer the same phone in several rows. `--duplicates pair` pairs such rows. Rows that are the same in every field come first, and the others in their order:
+A shop may offer a phone in several rows. `--duplicates pair` first pairs equal rows, and then the others in their order:
 
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff --key processor --duplicates pair data/catalog.json -
@@ -75,10 +75,10 @@ price down (5)
 
 ## In a script
 
-Status 0 means that there are no differences. Status 1 means that there are some.
+Status 0 means no differences. Status 1 means differences.
 
-- `--fail-on removed,price-up` says which differences make the status 1.
-- `--max-change price=10%` makes it 1 where a price moved further.
+- `--fail-on removed,price-up` names the differences that give status 1.
+- `--max-change price=10%` gives status 1 if a price changed by more.
 
 ```console
 $ phonefilter diff --fail-on price-up data/catalog.csv data/catalog.json && echo 'nothing is dearer'

@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-// Made from Filters.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from Filters.md. Change that page instead.
 
 extension PageText {
   static let filters = #"""
 # Filters
 
-Everything that can be asked for: specs, other fields, values, expressions.
+Every filter and every value: specs, other fields, ranges, patterns.
 
 ## Specs
 
@@ -22,14 +22,14 @@ Everything that can be asked for: specs, other fields, values, expressions.
 
 ## And, or, not
 
-- The same flag again is an alternative: `--color Gold --color Starlight` is Gold or Starlight.
-- Different flags must all hold.
-- Each flag has a `--not-…` twin: `--not-color Gold`. Both together must hold.
-- `--has SPEC` asks for a value, `--missing SPEC` for none.
-- A field that holds a list matches when any element does.
+- A repeated flag adds an alternative: `--color Gold --color Starlight` is Gold or Starlight.
+- Different flags must all match.
+- Each flag has an opposite: `--not-color Gold`. `--color` and `--not-color` must both match.
+- `--has SPEC` finds phones with a value, and `--missing SPEC` finds phones without one.
+- A field that holds a list matches if one of its elements matches.
 
-Absent, null and empty text are no value. So are blanks where a number should be.
-They satisfy no filter, and every `--not-…`.
+Absent, null and empty text are no value. For a number, blanks are no value either.
+A row without a value matches no filter, and every `--not-…` filter.
 
 ```console
 $ phonefilter --model 'iPhone 1[45]*' --not-color Starlight --fields model,color -f csv data/catalog.csv
@@ -43,7 +43,7 @@ $ phonefilter --missing memory --fields model,memory -f jsonl data/catalog.json
 
 ## Any other field
 
-`--where 'FIELD OP VALUE'` asks about any field, nested ones by path. OP is one of `=`, `!=`, `<`, `<=`, `>`, `>=`.
+`--where 'FIELD OP VALUE'` filters by any field. A path names a nested field. OP is one of `=`, `!=`, `<`, `<=`, `>`, `>=`.
 
 ```console
 $ phonefilter --where 'battery>=5000' --where camera.main=200.. --fields model,battery,camera.main -f csv data/catalog.json
@@ -51,15 +51,15 @@ model,battery,camera.main
 Galaxy S24 Ultra,5000,200
 ```
 
-- `=` on the same field again is an alternative.
-- `!=` and comparisons must all hold.
-- A flag and `--where` on the same spec must both hold.
-- Quotes that enclose the whole value are no part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Within them a doubled quote is one.
+- A repeated `=` on one field adds an alternative.
+- `!=` and comparisons must all match.
+- A flag and a `--where` for the same spec must both match.
+- Quotes around the whole value are not part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Inside such quotes, write a quote twice.
 
-Amounts and dates are compared as such, whatever field they stand in: `'battery>=5Ah'` where the column has units, `released=2023`.
-A date that is typed means all of it: `released=2023-06` finds each day of that June. A value that is a month is no day of it, and begins with its first.
+Amounts and dates are compared by their meaning in every field: `'battery>=5Ah'` if the column has units, `released=2023`.
+A date means its whole period: `released=2023-06` matches each day of that June. A value that is only a month does not match a day. In a comparison, it counts as its first day.
 
-`--search 'galaxy 256'` keeps the rows in which every word stands, in whatever fields.
+`--search 'galaxy 256'` finds the rows that contain every word, in any field.
 Case and accents do not matter.
 
 ```console
@@ -71,22 +71,22 @@ Galaxy Z Fold7,256
 
 ## Values
 
-| value | holds for |
+| value | matches |
 | --- | --- |
-| `Starlight` · `256` · `6.1` | equal |
-| `500..900` `..900` `500..` | numbers from–to, both ends included; `'500..<900'` leaves its end out |
-| `'<900'` `'<=900'` `'>900'` `'>=900'` | the same with an operator, quoted from the shell |
-| `'iPhone*'` `'*Pro?'` `'[XZ]peria*'` | text that fits the glob as a whole; `\*` is a star itself |
-| `'/^iPhone 1[45]/'` `'/pro/i'` | text in which the regular expression is found |
-| `=…` | the rest literally: `'=iPhone*'` is the text `iPhone*` |
-| `@colors.txt` | the values of a file, one a line |
-| `1TB` `256GB` `'8 GB'` `6.1in` `'6.1"'` `15.5cm` `'$799'` `'1.099,00 €'` | units and currency marks, in the flag and in the data alike |
+| `Starlight` · `256` · `6.1` | equal values |
+| `500..900` `..900` `500..` | a range of numbers with both ends; `'500..<900'` is the range without its end |
+| `'<900'` `'<=900'` `'>900'` `'>=900'` | the same ranges with an operator; put them in quotes for the shell |
+| `'iPhone*'` `'*Pro?'` `'[XZ]peria*'` | a glob for the whole text; `\*` is a literal star |
+| `'/^iPhone 1[45]/'` `'/pro/i'` | a regular expression for a part of the text |
+| `=…` | the literal text after the sign: `'=iPhone*'` is the text `iPhone*` |
+| `@colors.txt` | the values of a file, one in each line |
+| `1TB` `256GB` `'8 GB'` `6.1in` `'6.1"'` `15.5cm` `'$799'` `'1.099,00 €'` | amounts with units and currency signs, in flags and in catalogues |
 
-Text is compared by its characters: é written in two ways is one é.
-Numbers are compared by value, exactly: 799 = 799.0 = 7.99e2. Exponents go to a million.
-Nothing is split at commas.
+Texts are equal if their characters are equal. The character é has two encodings, and both are the same é.
+Numbers are equal if their values are equal: 799 = 799.0 = 7.99e2. Exponents can be up to a million.
+A comma does not separate values.
 
-Ranges include both ends:
+A range includes both ends:
 
 ```console
 $ phonefilter --price 550..600 --fields model,price -f csv data/catalog.csv
@@ -99,7 +99,7 @@ $ phonefilter --price '>=1799.99' --fields model,price -f jsonl data/catalog.jso
 {"model":"Xperia PRO-I","price":1799.99}
 ```
 
-Units may be written:
+You can write units:
 
 ```console
 $ phonefilter --disk 1TB --screen '6.8"' --fields model,diskSpace -f csv data/catalog.csv
@@ -107,7 +107,7 @@ model,diskSpace
 Galaxy S24 Ultra,1024
 ```
 
-Globs fit the whole text. Regular expressions are found in it. `-i` ignores case:
+A glob must match the whole text. A regular expression must match a part of it. `-i` ignores case:
 
 ```console
 $ phonefilter --model 'Xperia*' --fields model,released -f csv data/catalog.csv
@@ -123,14 +123,14 @@ model,color
 Galaxy S23,Phantom Black
 ```
 
-`-i` folds case as Unicode does: ẞ is ß is ss. ı is no i.
-An expression compares character by character: ẞ is ß there.
+`-i` folds case as Unicode does: ẞ, ß and ss are equal, and ı is not i.
+In a regular expression, ẞ and ß are equal, but ss is not: an expression compares single characters.
 
-A flag is read as the column it is compared with. So a cell that is copied into a flag finds itself.
-`--price ..1.200` is up to 1200 where the column, or `--decimal-mark comma`, says that the comma is decimal.
-Where nothing says so, how it is read is said on standard error.
+The program reads a flag in the same way as the column that it filters. So you can copy a cell into a flag, and the flag finds that cell.
+`--price ..1.200` is up to 1200 if the column has a decimal comma, or with `--decimal-mark comma`.
+If neither decides, a message on standard error says how the program reads the value.
 
-[Your catalogue](YourCatalogue.md) has the units, and how they are read.
+[Your catalogue](YourCatalogue.md) lists the units.
 
 ## Rows and fields
 
@@ -151,26 +151,26 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 {"model":"iPhone 13","source":"data/catalog.jsonl","line":6}
 ```
 
-- `--fields` chooses and orders.
-- `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. No value comes last in both directions.
-- Specs that are numbers sort as such. Other fields sort as amounts or numbers where they are some, then texts by their characters, capitals first.
-- `--limit N` stops reading behind N rows. `--count` says N at most then.
-- `--unique SPECS` keeps the first row with each combination, in the sorted order if there is one.
-- `--count` prints the number alone. `--quiet` prints nothing, and its status says whether something matched.
+- `--fields` chooses and orders the fields.
+- `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. Rows without a value come last, in ascending and descending order.
+- A spec with numbers sorts by number. Another field sorts by amount or number if its values are amounts or numbers. Texts sort by their characters, capitals first, after numbers.
+- `--limit N` stops reading after N matching rows. `--count` is then at most N.
+- `--unique SPECS` keeps the first row for each combination of values, in the sorted order.
+- `--count` prints only the number of rows. `--quiet` prints nothing, and its status shows whether a row matched.
 
 ## Regular expressions
 
-They take time linear in the text, whatever the pattern. The language is that of RE2 without Unicode classes.
+A search takes time linear in the text, with every pattern. The language is RE2 without Unicode classes.
 
-- literals, and `.` for any character but a newline
+- literals, and `.` for any character except a newline
 - sets `[a-z]`, `[^…]`, with ranges, escapes and POSIX classes such as `[[:alpha:]]`
 - `\d \w \s \D \W \S` and `\b \B`, in their ASCII meaning
 - `^ $ \A \z` for the start and the end of the text
-- groups `(…)`, `(?:…)`, `(?<name>…)`, and the marks `(?i)` and `(?s)`
+- groups `(…)`, `(?:…)`, `(?<name>…)`, and the flags `(?i)` and `(?s)`
 - `|`, and `* + ? {n} {n,} {n,m}`, also lazy
 - `\t \n \r \f \v \xHH \x{H…} \uHHHH`
 
-These are refused, with the place: look-around, back-references, possessive groups, doubled repetitions (`a**`), `\p{…}`.
-Expressions compare characters as they are written: é in two spellings is two texts to them.
+These are errors, with their place: look-around, back-references, possessive groups, doubled repetitions (`a**`), `\p{…}`.
+An expression compares code points. So the two encodings of é are different texts to it.
 """#
 }

@@ -1,63 +1,61 @@
 // swift-format-ignore-file
-// Made from GettingStarted.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from GettingStarted.md. Change that page instead.
 
 extension PageText {
   static let gettingStarted = #"""
 # Getting started
 
-Install it, ask a first question, and learn what comes out.
+Install the program, ask a first question, and learn what it prints.
 
 ## Install it
 
-The shortest way is the package for Python. It holds the binary, the man page and the completions, and no Python code.
+Nothing is published yet, so build it from source with Swift 6.3:
 
 ```sh
-pip install phonefilter
+swift build -c release
+sudo cp .build/release/phonefilter /usr/local/bin/
 ```
 
-A release has it in other forms, too. `SHA256SUMS` says whether a file is the one that was published.
+The program is one file of about 13 MB, with the Swift runtime inside. It runs on every Linux with glibc 2.34 or newer.
+
+To install it on other machines, make the packages. The command needs Python 3.9, and writes to `.build/packages`:
+
+```sh
+.github/packages/make
+```
+
+Then install the package for the machine:
 
 | you have | you type |
 | --- | --- |
+| Python | `pip install phonefilter-0.8.0-py3-none-manylinux_2_34_x86_64.whl` |
 | Debian, Ubuntu | `sudo apt install ./phonefilter_0.8.0_amd64.deb` |
 | Fedora, RHEL | `sudo dnf install ./phonefilter-0.8.0-1.x86_64.rpm` |
 | any other Linux | `tar -xzf phonefilter-0.8.0-linux-x86_64.tar.gz --strip-components 1 -C ~/.local` |
-| Homebrew | `brew install OWNER/TAP/phonefilter`: put `phonefilter.rb` of the release into a tap of yours |
+| Homebrew | `brew install OWNER/TAP/phonefilter`, after you put `phonefilter.rb` into the tap `OWNER/TAP` |
 
-`OWNER` stands for whose copy of this repository you use.
+Each package contains the program, its man page and its completions. `SHA256SUMS` has the checksums of the packages. Once a version is released, `pip install phonefilter` will be enough.
 
-For a container, unpack `phonefilter-0.8.0-linux-x86_64-container.tar.gz` and build the image in its folder:
+For a container, unpack `phonefilter-0.8.0-linux-x86_64-container.tar.gz`, and build the image in its folder:
 
 ```sh
 podman build -t phonefilter .
 podman run --rm -v "$PWD:/data:ro" phonefilter --count /data/phones.json
 ```
 
-The image holds the binary alone. It reads no SQLite and nothing compressed, since those need a library or a program of the system.
+The image contains only the program. It reads no SQLite database and no compressed file, because these need a library or a program of the system.
 
-For a package in Swift, unpack `phonefilter-plugin-0.8.0.zip` beside it. Add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies.
-Then SwiftPM has a command that checks catalogues:
+For a Swift package, unpack `phonefilter-plugin-0.8.0.zip` next to the package, and add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies. SwiftPM then has a command that checks catalogues:
 
 ```sh
 swift package check-catalogues phones.csv
 ```
 
-[Checks in CI](ChecksInCI.md) says how pre-commit, GitHub and GitLab get it.
-
-The binary is one file of about 18 MB, with the Swift runtime inside.
-It runs on every Linux with glibc 2.34 or newer. To install it by hand, copy it where your `PATH` leads.
-
-From source you need Swift 6.3:
-
-```sh
-swift build -c release
-cp .build/release/phonefilter /usr/local/bin/
-```
+[Checks in CI](ChecksInCI.md) shows how to use the program in pre-commit, GitHub and GitLab.
 
 ## Ask a first question
 
-Name a spec and what it should be. Then name the catalogue.
-The catalogues of these examples lie in `data/` of the repository. Yours does as well.
+Name a spec and a value. Then name the catalogue. The catalogues of these examples are in the folder `data/` of the repository.
 
 ```console
 $ phonefilter --brand Apple --price ..500 --fields model,price -f csv data/catalog.json
@@ -65,7 +63,7 @@ model,price
 iPhone SE (2nd generation),399
 ```
 
-The same flag again is an alternative. Different flags must all hold.
+A repeated flag adds an alternative. Different flags must all match.
 
 ```console
 $ phonefilter --color Starlight --color Gold --disk 256.. --fields model,color,diskSpace -f csv data/catalog.json
@@ -76,19 +74,19 @@ iPhone 13 mini,Starlight,256
 iPhone SE (3rd generation),Starlight,256
 ```
 
-So this is (Starlight or Gold), and 256 GB or more.
+So these phones are Starlight or Gold, and have 256 GB or more.
 
-Without a catalogue, or with `-`, it reads standard input:
+Without a catalogue, or with `-`, the program reads standard input:
 
 ```console
 $ cat data/catalog.jsonl | phonefilter --disk 64 --count
 7
 ```
 
-## What comes out
+## What it prints
 
-On a terminal you get a table.
-Into a pipe or a file you get the format of the catalogue, so what comes out is a catalogue again:
+On a terminal, the program prints a table.
+In a pipe or a file, it prints the format of the catalogue, so the output is a catalogue too:
 
 ```console
 $ phonefilter --color Gold data/catalog.json | phonefilter --price ..500 --fields model,price -f csv
@@ -96,7 +94,7 @@ model,price
 Le Pro3,399
 ```
 
-`-f` names another format: `table`, `json`, `jsonl`, `csv`, `tsv`, `markdown`, `html`, `xlsx` or `yaml`.
+`-f` names another format: `table`, `json`, `jsonl`, `csv`, `tsv`, `plain`, `markdown`, `html`, `xlsx` or `yaml`.
 
 ```console
 $ phonefilter --price ..150 --fields model,price,screenSize,diskSpace,color -f table data/catalog.json
@@ -112,7 +110,7 @@ $ phonefilter --sort -price,model --limit 3 --fields model,price -f markdown dat
 | OnePlus Open | 1699.99 |
 ```
 
-Rows of the same format are printed byte for byte as they were read:
+A row in the catalogue's own format has exactly the bytes that were read:
 
 ```console
 $ phonefilter --color Midnight data/catalog.jsonl
@@ -121,7 +119,7 @@ $ phonefilter --color Midnight data/catalog.jsonl
 
 ## When something is wrong
 
-It says what, where, and what would work:
+A message says what is wrong, where it is, and what you can type instead:
 
 ```console
 $ phonefilter --color starlight data/catalog.jsonl
@@ -133,16 +131,16 @@ phonefilter: --price: '6oo' is not a price; write a number such as 600, or a ran
 $ phonefilter --where 'batery>=4000' -c data/catalog.csv
 phonefilter: data/catalog.csv: no record has a field 'batery'; did you mean 'battery'? (its fields: model, brand, price, screenSize, processor, memory, diskSpace, color, battery, camera.main, camera.telephoto, released)
 $ head -c 300 data/catalog.json | phonefilter --count
-phonefilter: <stdin>:3:58: the text ends in the middle; expected a value, found the end
+phonefilter: <stdin>:3:58: the text ends too early; expected a value, found the end
 ```
 
 ## Where to go next
 
-- [Filters](Filters.md): everything that can be asked for.
-- [Your catalogue](YourCatalogue.md): how a file is read, and what to do where it is read wrongly.
-- [Cookbook](Cookbook.md): short answers to common questions.
-- `phonefilter -h` is one screen of help. `phonefilter --help` is all of it.
-- `phonefilter man | man -l -` is the man page.
-- `eval "$(phonefilter completions bash)"` makes the Tab key work. Zsh and fish are there, too. With the catalogue on the line, Tab also offers its fields and sections and the values in it, each with its number of phones: `phonefilter catalog.json --color <Tab>`, `--sort price,-<Tab>`, `--where 'brand=<Tab>`.
+- [Filters](Filters.md) explains every filter and value.
+- [Your catalogue](YourCatalogue.md) explains how a file is read, and how you correct that.
+- The [cookbook](Cookbook.md) has short answers to common questions.
+- `phonefilter -h` prints one screen of help, and `phonefilter --help` prints all of it.
+- `phonefilter man | man -l -` shows the man page.
+- `eval "$(phonefilter completions bash)"` makes the Tab key complete words. The program also supports zsh and fish. With a catalogue on the line, Tab completes its fields, sections and values, with the number of phones for each value: `phonefilter catalog.json --color <Tab>`, `--sort price,-<Tab>`, `--where 'brand=<Tab>`.
 """#
 }

@@ -1,21 +1,21 @@
 // swift-format-ignore-file
-// Made from Library.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from Library.md. Change that page instead.
 
 extension PageText {
   static let library = #"""
 # The library
 
-The same filter for programs in Swift.
+Use the same filter in Swift programs.
 
-Add the package to yours, by the address of its repository and a version:
+Add the package to yours, with the address of its repository and a version:
 
 ```text
 .package(url: "https://github.com/OWNER/phonefilter", from: "0.8.0")
 ```
 
-`OWNER` stands for whose copy you use. Your target depends on the product `PhoneFilterLibrary`,
+`OWNER` is the owner of the copy that you use. Your target depends on the product `PhoneFilterLibrary`,
 and `import PhoneFilterLibrary` gives you everything below.
-It needs Swift 6.3 or newer, and no other package.
+The library needs Swift 6.3 or newer, and no other package.
 
 ## How do I get the phones in a file?
 
@@ -24,9 +24,8 @@ let gold = try Catalogue("data/catalog.json").phones(matching: [.color("Gold"), 
 for phone in gold { print(phone) }
 ```
 
-Every format of the command line is read: JSON, JSON Lines, CSV, TSV, SQLite, compressed or not.
+The library reads every format of the command line, and gives the same rows.
 Conditions on the same spec are alternatives. Different specs must all hold.
-The same rows come as on the command line.
 
 A condition takes a number, a range, a text, or any field by its name:
 
@@ -37,7 +36,7 @@ let large = try Catalogue("data/catalog.csv").phones(
   sortedBy: [.descending(.price)], limit: 3)
 ```
 
-It also takes what a person types. Text that cannot be read is thrown as an error:
+It also takes text that a person types. Unreadable text throws an error:
 
 ```swift
 let typed: [Specification] = [
@@ -58,13 +57,13 @@ let main = phone["camera.main"]  // nil: it has no such field
 let json = String(decoding: try JSONEncoder().encode([phone]), as: UTF8.self)
 ```
 
-Numbers are exact decimals; `Int` and `Double` can be made of them.
-`phone.color` is the first color, `phone.texts(of: .color)` has all of them.
+Numbers are exact decimals, and convert to `Int` and `Double`.
+`phone.color` is the first color, and `phone.texts(of: .color)` has all of them.
 Two phones are equal if the same fields have the same values.
 
 ## How do I read a file of any size?
 
-A stream gives one phone after the other while the file is read. Memory stays small.
+A stream gives the phones one after the other while it reads the file. Memory stays small.
 
 ```swift
 var count = 0
@@ -74,12 +73,12 @@ for try await phone in try Catalogue("data/catalog.jsonl").stream(matching: [.co
 }
 ```
 
-Reading ends with the loop, and when the task is cancelled.
-What comes through a pipe is waited for until 512 rows are there, or its end: they decide how fields are read.
+Reading ends with the loop, or when the task is canceled.
+From a pipe, the stream first waits for 512 rows or the end. These rows decide how fields are read.
 
 ## How do I say how a file is read?
 
-The options have the names of those of the command line.
+The options have the names of the command line's options.
 
 ```swift
 var options = CatalogueOptions()
@@ -88,8 +87,8 @@ options.onRemark = { remark in print("remark: \(remark)") }
 let messy = try Catalogue("data/messy.csv", options: options).phones(matching: [.memory(8...)])
 ```
 
-Others are `rows`, `sections`, `format`, `encoding`, `delimiter`, `header`, `decimalMark`, `isLenient` and `threads`.
-`schema` says all of it at once. One comes from a catalogue, or from a file of `phonefilter --explain -f json`:
+Others are `rows`, `sections`, `format`, `encoding`, `delimiter`, `header`, `headerRow`, `decimalMark`, `isLenient` and `threads`.
+`schema` sets the whole reading. It comes from a catalogue, or from a file of `phonefilter --explain -f json`:
 
 ```swift
 var alike = CatalogueOptions()
@@ -97,7 +96,7 @@ alike.schema = try Catalogue("data/catalog.csv").schema()
 let fit = try Catalogue("data/catalog.csv", options: alike).count(matching: [.memory(8...)])
 ```
 
-An error has the words of the command line:
+An error has the same text as on the command line:
 
 ```swift
 do {
@@ -109,7 +108,7 @@ do {
 
 ## Can I filter types of my own?
 
-Say which property is which spec:
+Name the property for each spec:
 
 ```swift
 struct Offer: FilterablePhone {
@@ -123,14 +122,14 @@ struct Offer: FilterablePhone {
 }
 ```
 
-The types of the properties may be texts, numbers, optionals of them, arrays and sets.
+The properties may be texts, numbers, optionals of them, arrays and sets.
 
 ```swift
 let offers = [Offer(title: "iPhone 14", euros: 849.99, colours: ["Midnight", "Starlight"])]
 let found = offers.filtered(by: [.color("Starlight"), .price(..<900)])
 ```
 
-A number type of another library takes part, too. Say which decimal number it stands for:
+A number type of another library works too. Give it its decimal number:
 
 ```swift
 extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueConvertible,
@@ -161,7 +160,7 @@ let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/c
 
 ## Can I write rows in a format?
 
-Rows go to whatever takes bytes: a file, a socket, an array.
+Rows go to anything that takes bytes: a file, a socket, an array.
 
 ```swift
 var layout = RowLayout()
@@ -174,7 +173,7 @@ try Catalogue("data/catalog.json").write(matching: [.brand("Sony")], as: .csv, l
 
 ## Can I add a spec?
 
-A spec says what it is called, which units it has, and which strategy filters by it:
+A spec has a name, units, and the strategy that filters by it:
 
 ```swift
 struct BatterySpec: NumberSpec {
@@ -199,17 +198,17 @@ final class BatteryFilter: NumberFilterStrategy {
 }
 ```
 
-Register it before anything else. From then on it finds its field in catalogues as the others do.
+Register it before anything else. It then finds its field in catalogues as the other specs do.
 
 ```swift
 try SpecCatalog.register(BatterySpec())
 ```
 
-## What happens within?
+## How does it work?
 
-A strategy knows how to filter by one spec.
-A decorator wraps a filter, and narrows what the wrapped one lets through.
-A chain of them ends in the filter that lets all through.
+A strategy filters by one spec.
+A decorator wraps a filter, and narrows its result.
+A chain of decorators ends in the filter that keeps every phone.
 
 ```swift
 let phones = [
@@ -229,15 +228,15 @@ let fitting = chain.filter(
 // the iPhone 14 Pro; byColor lets three through, byDisk two of them
 ```
 
-The command line runs on the same strategies and the same decorators, over batches of some thousand records.
-Of phones in memory a chain looks at the values where they are.
-A million of them take less than a tenth of a second.
+The command line uses the same strategies and decorators, over batches of a few thousand records.
+For phones in memory, a chain reads the values in place.
+A million phones take less than a tenth of a second.
 
-`PhoneLists` is a library beside it.
-`ComposedSource` and `SegmentedSource` nest arrays, single phones and tables of databases into one list of sections.
-They map a place in the whole to its part, and back.
+`PhoneLists` is a separate library.
+`ComposedSource` and `SegmentedSource` nest arrays, single phones and database tables into one list of sections.
+They map places in the list to its parts, and back.
 `source.filtered(by: [.color("Gold")])` keeps the sections.
 
-A spec of the tool itself is one new file and one line. [CONTRIBUTING](../../../.github/CONTRIBUTING.md) says where.
+To add a spec to the tool itself, write one file and one line. [CONTRIBUTING](../../../.github/CONTRIBUTING.md) names the places.
 """#
 }

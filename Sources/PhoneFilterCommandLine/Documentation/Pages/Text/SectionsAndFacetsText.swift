@@ -1,17 +1,17 @@
 // swift-format-ignore-file
-// Made from SectionsAndFacets.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from SectionsAndFacets.md. Change that page instead.
 
 extension PageText {
   static let sectionsAndFacets = #"""
-# Sections and facets
+# Groups and facets
 
-The whole at a glance: groups of rows, counts, statistics, and a page to look at.
+The whole catalogue at a glance: groups of rows, counts, statistics, and a page for the browser.
 
-## Sections
+## Groups
 
-`--group-by` prints the rows in sections, nested as deep as there are keys.
-Above each section stands what its rows have in common.
-Below it stands how many they are, and from where to where their prices go. Both are computed from the rows.
+`--group-by` prints the rows in groups, with one level for each key.
+The value that the rows share is above the group.
+The number of rows and the range of their prices are below it.
 
 ```console
 $ phonefilter --group-by brand,disk --price 1300..1650 --fields model,price -f table data/catalog.json
@@ -43,12 +43,12 @@ brand: Sony ──────────────────────�
 
 A key is one of these:
 
-- any spec or field,
-- `source`, the catalogue (`=source` is a field of that name),
+- a spec or a field,
+- `source`, the catalogue (`=source` is a field with that name),
 - steps: `price:200`,
-- ranges: `price:..500,500..1000,1000..`. A number belongs to the first range that holds it.
+- ranges: `price:..500,500..1000,1000..`. A number belongs to the first range that contains it.
 
-`--depth N` folds what is deeper. Nothing but the sums is kept then:
+`--depth N` prints only N levels. The program then keeps only the totals:
 
 ```console
 $ phonefilter --group-by price:500 --depth 1 --sort price -f table data/catalog.json
@@ -58,7 +58,7 @@ price: 1000..<1500 ────────── 5 phones, price 1,099–1,399.
 price: 1500..<2000 ────────── 5 phones, price 1,599–1,999.99
 ```
 
-In JSON a section is an object:
+In JSON, a group is an object:
 
 ```console
 $ phonefilter --group-by disk --disk 1TB --fields model,price data/catalog.json
@@ -71,17 +71,17 @@ $ phonefilter --group-by disk --disk 1TB --fields model,price data/catalog.json
 ]
 ```
 
-- Sections stand in the order in which they are met. With `--sort` they stand in that of the sorted rows: `--sort price` begins with the section of the cheapest phone.
-- A row stands in one section, that of its first value. Rows without one are under `(missing)`.
-- `--limit-per-group N` prints the first N rows of each section, and counts all.
-- `--by-source` makes sections from the catalogues and the named arrays within them. Before `--group-by` they are its first levels.
-- Markdown has headings, HTML `<details>`. CSV and TSV have the rows in the order of the sections, with their columns first.
-- Rows wait in memory until all have come, beyond `--buffer-size` in a temporary file.
-- JSON in sections is read again with `--rows phones`. Where sections stand in sections it is `--rows sections.phones`.
+- Groups have the order of their first rows. With `--sort price`, the group of the cheapest phone is the first.
+- A row is in one group, by its first value. Rows without a value are in `(missing)`.
+- `--limit-per-group N` prints the first N rows of each group, and counts all.
+- `--by-source` makes a group for each catalogue and each named array. With `--group-by`, these are the first levels.
+- Markdown has headings, and HTML has `<details>`. CSV and TSV have the rows in the order of the groups, with the keys in the first columns.
+- Rows stay in memory until the last one is read. Beyond `--buffer-size`, they go to a temporary file.
+- To read grouped JSON again, use `--rows phones`. For two levels, use `--rows sections.phones`.
 
 ## Facets
 
-Facets are the sidebar of a shop. Every value stands with the number of phones one would see after choosing it.
+Facets are the sidebar of a shop. Each value has the number of phones that you would see after choosing it.
 
 ```console
 $ phonefilter facets --color Gold --color Starlight --facet color,disk,price --top 5 data/catalog.json
@@ -116,24 +116,24 @@ price  26 values, 129–1,999.99
     1800..<2000  0
 ```
 
-How they count:
+The rules of the counts:
 
-- A value has the rows that fit the filters of all *other* specs and have it.
-- What was chosen of the spec itself (`●`) does not narrow its own counts. So the alternatives show what they would add.
-- What must hold whatever is chosen holds for them, too: `--not-color`, `--where 'price<=500'`.
-- So, where each phone has one color, the counts of the chosen colors sum to the rows shown. Choosing one more adds exactly its count. Both are tested on random catalogues.
+- A value has the rows that have the value and match the filters of all *other* specs.
+- The chosen values (`●`) of a spec do not reduce its own counts. So its other values show how many phones they would add.
+- A condition that holds for every choice also reduces the spec's own counts: `--not-color`, `--where 'price<=500'`.
+- If each phone has one color, the counts of the chosen colors add up to the matching rows, and one more color adds exactly its count. Tests on random catalogues check both.
 - A phone with several values counts for each.
-- Values that stand in the catalogue stay with 0. Chosen ones stay even if they do not stand there.
-- `(missing)` is what `--missing` chooses. No value can be chosen beside it.
-- `(unreadable)` is what should be a number and is none.
+- A value of the catalogue stays, with 0. A chosen value always stays.
+- `(missing)` is the choice of `--missing`. You cannot choose a value together with it.
+- `(unreadable)` counts values that should be numbers and are not.
 
-Up to twelve different numbers are listed, and 24 of memory and storage.
-More are counted in ranges, and each number lies in exactly one of them.
-`400..<600` leaves its end out, and can be typed so.
-A chosen range stands besides them, and does not narrow them.
+Up to twelve different numbers are listed, or 24 for memory and storage.
+More numbers are counted in ranges, and each number is in exactly one range.
+`400..<600` is the range without its end, and you can type it.
+A chosen range is listed too, and does not reduce the others.
 
-`--facet-min 1` hides what is empty. `--order natural` or `--order count` orders.
-`-f json` has for each value the arguments that choose it:
+`--facet-min 1` hides empty values. `--order natural` or `--order count` chooses the order.
+`-f json` has the arguments that choose each value:
 
 ```console
 $ phonefilter facets --facet color --top 1 -f jsonl data/catalog.json
@@ -142,7 +142,7 @@ $ phonefilter facets --facet color --top 1 -f jsonl data/catalog.json
 
 ## Statistics
 
-`stats` says what the matching rows look like, from all of them and no sample:
+`stats` summarizes all matching rows, without a sample:
 
 ```console
 $ phonefilter stats --model 'iPhone*' --fields price,memory data/catalog.json
@@ -170,35 +170,35 @@ memory  11 of 12 phones, 4 values
     (missing)  1  █████
 ```
 
-Quartiles are those of spreadsheets, and of SQL's `quantile_cont`.
-The mean is rounded, four digits behind those of the values.
+Quartiles are those of spreadsheets and of SQL's `quantile_cont`.
+The mean has four digits more than the values.
 
-Facets and statistics read each catalogue once, whatever they count.
-Memory grows with the different values, not with the rows.
+Facets and statistics read each catalogue once.
+Memory grows with the number of different values, not of rows.
 
-## A page to look at
+## A page for the browser
 
-`-f html` makes one file of the rows. Open it in a browser, send it by mail, put it on a server.
+`-f html` writes the rows to one file. Open it in a browser, send it by mail, or put it on a server.
 
 ```sh
 phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 ```
 
-- It has the sidebar of the facets with live counts. They are those of `phonefilter facets` for the same choices, and ranges of numbers are cut from the whole catalogue in both. Where `--limit` ends the reading, they are cut from the rows of the page, and those of a field that is no spec always.
-- Two handles below the histogram choose from which price to which.
-- It has a search, columns to choose and to sort by, and the sections as `<details>`. Sorting is that of `--sort`. Long values are one line, with a button that opens them.
-- A text that nearly every phone has for itself, as a model, is searched and not listed.
-- **It says the command line that gives the rows that are shown**, and copies it: what the page was made with, the choices, the search, the order and the columns. Where no command line says just that, the page says so.
-- It saves the rows that are shown, in their order, as CSV or JSON. Values stand there as the catalogue spells them: `1399`, where the page shows 1,399. Fields within others are columns: `camera.main`.
-- The search looks at what is shown and at what the catalogue spells: `1399` and `1,399` find the same.
-- What was chosen stands in the address, so that a view can be linked. The browser's Back takes the last step back.
-- It has a light and a dark look, and prints all matching rows.
-- It works with the keyboard and with screen readers. Without scripts it shows the first 500 rows.
-- It says the catalogue's name, and not the folder where it lay. The command line has it as it was typed.
-- Nothing is loaded from anywhere. Nothing in a catalogue can become markup or script: a content-security policy allows the page's own script and style by their hashes, and nothing else.
+- The page has the sidebar of facets with live counts. They equal those of `phonefilter facets` for the same choices. Both cut ranges of numbers from the whole catalogue. If `--limit` ends the reading, the page cuts them from its rows, and always does so for a field that is not a spec.
+- Two handles below the histogram choose a price range.
+- The page has a search, a choice of columns, sorting, and the groups as `<details>`. It sorts as `--sort` does. A long value is one line with a button that opens it.
+- A text that is different in nearly every phone, such as the model, is searched and not listed.
+- **The page shows the command line that prints the visible rows**, and copies it. The command includes the filters of the page, the choices, the search, the order and the columns. If no command line gives exactly these rows, the page says so.
+- The page saves the visible rows, in their order, as CSV or JSON. Saved values have the spelling of the catalogue: `1399`, although the page shows 1,399. Nested fields are columns: `camera.main`.
+- The search finds both the displayed text and the spelling of the catalogue: `1399` and `1,399`.
+- The address contains the choices, so you can send a link to a view. The browser's Back button undoes the last step.
+- The page has a light and a dark theme, and prints all matching rows.
+- The page works with the keyboard and with screen readers. Without scripts, it shows the first 500 rows.
+- The page shows the catalogue's name, but not its folder. The command line stays as you typed it.
+- The page loads nothing. No text of a catalogue can become markup or a script: a content security policy allows only the page's own script and style, by their hashes.
 
-It is meant for up to 100,000 phones. Such a file has 7 MB: 68 bytes a phone with eight specs, and 70 KB for the page itself.
-A browser took half a second to open it, and a tenth for each choice.
-With more phones it says so, on standard error and in the page.
+The page is made for up to 100,000 phones. Such a file has 7 MB: 68 bytes for each phone with eight specs, and 70 KB for the page itself.
+A browser opened it in half a second, and needed a tenth of a second for each choice.
+With more phones, a message on standard error and in the page says that the page is slow.
 """#
 }

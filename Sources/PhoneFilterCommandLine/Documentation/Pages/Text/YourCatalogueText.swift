@@ -1,14 +1,14 @@
 // swift-format-ignore-file
-// Made from YourCatalogue.md, which is to be changed instead; the tests write this anew.
+// The tests make this file from YourCatalogue.md. Change that page instead.
 
 extension PageText {
   static let yourCatalogue = #"""
 # Your catalogue
 
-How a file is read, and what to do where it is read wrongly.
+This page explains how the program reads a file, and how you correct that.
 
-A catalogue in the wild has `RAM (MB)`, `8 GB`, `1.099,00 €`, three sources and a database.
-It is read as it is, and `--explain` says how:
+A real catalogue has `RAM (MB)`, `8 GB`, `1.099,00 €`, three sources and a database.
+The program reads it unchanged, and `--explain` shows how:
 
 ```console
 $ cat data/messy.csv
@@ -19,15 +19,15 @@ Xperia 1 V;12000;"12 GB RAM, 256 GB ROM";1.399,00 €;6.5 inches;Black
 Jolla C;N/A;-;unknown;5.0";
 $ phonefilter --memory 8.. --disk 256 --price ..1200 --explain data/messy.csv
 phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
-  model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
-  brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
+  model       ← Name; all rows have it, such as Nokia G22, Galaxy S23, Xperia 1 V
+  brand       ← Name, a part of its text; 3 have it, such as Nokia, Samsung, Sony
   price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
-  screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
+  screenSize  ← Display; all rows have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
   diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
   color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
-  brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
+  brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
 filters: price, then memory, then diskSpace
 pushed down: nothing
 threads: 1
@@ -35,11 +35,11 @@ Name;RAM (MB);Internal storage;Preis;Display;Colour
 Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 ```
 
-`--normalize` makes a clean catalogue of it, with the usual names and plain numbers:
+`--normalize` makes a clean catalogue from it, with the specs' own names and plain numbers:
 
 ```console
 $ phonefilter --normalize -f jsonl data/messy.csv
-phonefilter: data/messy.csv: brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
+phonefilter: data/messy.csv: brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
 {"model":"Nokia G22","brand":"Nokia","price":179,"currency":"EUR","screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
 {"model":"Galaxy S23","brand":"Samsung","price":1099,"currency":"EUR","screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
 {"model":"Xperia 1 V","brand":"Sony","price":1399,"currency":"EUR","screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
@@ -48,79 +48,80 @@ phonefilter: data/messy.csv: brand is taken out of the text of 'Name' (Nokia, fo
 
 ## What is a catalogue
 
-The format is recognised by the content. `--input FORMAT` names it by hand.
+The program recognizes the format by the content. `--input FORMAT` names it by hand.
 
 - A JSON array of objects.
 - A JSON object with named arrays of objects: `{"phones":[…]}`. Each array is a section.
-- A JSON object whose members are all objects with the same members: `{"SM-A566B":{…},"SM-X526B":{…}}`. Each is a phone, and its key is the field `_key`.
-- One JSON object that names a spec itself: a catalogue of one phone.
-- JSON Lines: an object a line.
+- A JSON object whose members are all objects with the same members: `{"SM-A566B":{…},"SM-X526B":{…}}`. Each member is a phone, and its key is the field `_key`.
+- One JSON object that names a spec: a catalogue of one phone.
+- JSON Lines: one object in each line.
 - Text with commas, tabs, semicolons or pipes, and a header.
+- An Excel workbook (`.xlsx`).
 - A table of a SQLite database.
 - XML: a shop's feed, or any list of records.
-- Each of the texts compressed with gzip, zstd, xz or bzip2.
+- Each of the texts, compressed with gzip, zstd, xz or bzip2.
 
-No catalogue, or `-`, is standard input.
-A header that comes again in a CSV, as in files that were put together with `cat`, is no phone.
-`check` of a catalogue without rows ends with 2. `--allow-empty` calls it sound.
+Without a catalogue, or with `-`, the program reads standard input.
+A header that is repeated in a CSV file is not a phone. `cat` makes such files.
+A catalogue without rows makes `check` fail with status 2. `--allow-empty` accepts it.
 
 ## Fields
 
-Names are matched without regard to case, spaces, `_`, `-` and brackets.
-Points count: `a.b` is the field of that name, or `b` within `a`.
-Each spec has other names, too: `ram`, `storage`, `colour`, `name` and many more, in some twenty languages.
-A name may say its unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
-A field may lie within others: `display.screenSize`, `specs.memory.ramGb`.
+The program compares names without case, spaces, `_`, `-` and brackets.
+Points count: `a.b` is the field with that name, or `b` inside `a`.
+Each spec has other names: `ram`, `storage`, `colour`, `name` and many more, in some twenty languages.
+A name can contain a unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
+A field can be inside other fields: `display.screenSize`, `specs.memory.ramGb`.
 
-A name is understood word by word: `harga_produk`, `price_with_vat` and `tamanho_tela` are prices and a screen.
+The program reads a name word by word: `harga_produk` and `price_with_vat` are prices, and `tamanho_tela` is a screen.
 
-**How is my file read?** These rules hold in every command and every format, with and without `--explain`:
+**How is my file read?** These rules hold in every command and every format:
 
-1. A name that was typed means that field. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` mean the field that is called so, and a record without it has no value. Where no field is called so, a name of a spec stands for the spec. The flags themselves are the specs: `--ram 8` filters by the memory, wherever it is. Where `memory` and `ram` are two fields, one command asks about one of them, or about `'"ram"'` with the double quotes, which is the field alone.
-2. The field with exactly the canonical name is the spec: `memory`, `diskSpace`, `screenSize`. Where its values cannot be the spec, that is an error with the `--map` that settles it.
-3. A path with a name of the spec, such as `specs.body.colors`, goes before a worse name at the top, such as `brandColor`.
-4. Of two prices the one that is paid goes first: `new_price` before `old_price`.
-5. A field without such a name needs values that a person would take for the spec's. A lone `memory` of 128 GB is the storage. `RAM` with card slots is no memory.
-6. Several amounts in a cell are told apart: `64GB/4GB` is storage and memory. In `ROM 128GB RAM 6GB` the word before an amount says whose it is.
-7. `Redmi 9 4/64GB Black` is the storage, the memory and the color where no field says them. In a name an amount needs its own unit: `Armor 25T` has no 25 TB. `--brand` knows the first word of a name.
-8. `2.3 inches, 16.6 cm²` is one length. An amount in another unit says the first one again, or is something else.
-9. `Black, White` in a color's field are two colors. A filter finds the whole text, too.
+1. A name that you type means the field with that name. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` use that field, and a record without the field has no value. If no field has the name, the name of a spec means the spec. A filter flag always means the spec: `--ram 8` filters by the memory, in any field. If `memory` and `ram` are two fields, one command can use one of them. `'"ram"'` with the double quotes means the field only.
+2. The field with the exact name of a spec is the spec: `memory`, `diskSpace`, `screenSize`. If its values cannot be the spec, an error shows the `--map` that decides.
+3. A path with a name of the spec, such as `specs.body.colors`, is better than a worse name at the top, such as `brandColor`.
+4. The paid price is better than the other price: `new_price` before `old_price`.
+5. A field with another name needs values that fit the spec. A single `memory` of 128 GB is the storage. `RAM` with card slots is not the memory.
+6. The program separates several amounts in a cell: `64GB/4GB` is storage and memory. In `ROM 128GB RAM 6GB`, the word before an amount names its spec.
+7. `Redmi 9 4/64GB Black` contains the storage, the memory and the color, if no field has them. An amount in a name needs a unit: `Armor 25T` does not have 25 TB. `--brand` knows the first word of a name.
+8. `2.3 inches, 16.6 cm²` is one length. An amount in another unit repeats the first one, or is something else.
+9. `Black, White` in a color field is two colors. A filter also finds the whole text.
 
 ```console
 $ printf 'Titre,new_price,old_price,memory-size,Couleur\nGalaxy A56,449,499,8GB/256GB,"Black, White"\niPhone 14,1.099 €,1.199 €,128GB,Gold\nRedmi 9,149,199,4GB/64GB,Black\n' | phonefilter --color White --explain
 Titre,new_price,old_price,memory-size,Couleur
 Galaxy A56,449,499,8GB/256GB,"Black, White"
 phonefilter: <stdin>: csv, comma between cells, utf-8; read by its first 3 rows
-  model       ← Titre; all have it, such as Galaxy A56, iPhone 14, Redmi 9
-  brand       ← Titre, out of its text; all have it, such as Samsung, Apple, Redmi
-  price       ← new_price, in EUR, with a decimal comma; all have it, such as 449, 1.099 €, 149
-    'old_price' is not taken: it is a name of it, and another one goes before; all have it, such as 499, 1.199 €, 199
+  model       ← Titre; all rows have it, such as Galaxy A56, iPhone 14, Redmi 9
+  brand       ← Titre, a part of its text; all rows have it, such as Samsung, Apple, Redmi
+  price       ← new_price, in EUR, with a decimal comma; all rows have it, such as 449, 1.099 €, 149
+    'old_price' is not taken: it has a name of the spec, but another field comes first; all rows have it, such as 499, 1.199 €, 199
   screenSize  no field; --map 'screenSize=FIELD' takes one
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← memory-size, one of its amounts; 2 have it, such as 8GB, 4GB
-  diskSpace   ← memory-size, one of its amounts; all have it, such as 256GB, 128GB, 64GB
-  color       ← Couleur, each of its texts; all have it, such as Black, White, Gold
-  brand is taken out of the text of 'Titre' (Samsung, for one); --map brand= takes none
-  price is taken from 'new_price', which is the one that is paid; --map 'price=old_price' takes the other one
-  memory is one of the amounts in 'memory-size' (8GB, for one); --map memory= takes none
-  diskSpace is one of the amounts in 'memory-size' (256GB, for one); --map diskSpace= takes none
-  price '1.099 €' in 'new_price' is read as 1099, since every point has three digits behind it, as between thousands; --decimal-mark point reads it as 1.099
+  diskSpace   ← memory-size, one of its amounts; all rows have it, such as 256GB, 128GB, 64GB
+  color       ← Couleur, each of its texts; all rows have it, such as Black, White, Gold
+  brand is taken from the text of 'Titre' (for example Samsung); --map brand= takes no field
+  price is taken from 'new_price', which is the paid price; --map 'price=old_price' takes the other field
+  memory is one of the amounts in 'memory-size' (for example 8GB); --map memory= takes no field
+  diskSpace is one of the amounts in 'memory-size' (for example 256GB); --map diskSpace= takes no field
+  price '1.099 €' in 'new_price' is read as 1099, because every point has three digits after it, like a thousands mark; --decimal-mark point reads it as 1.099
 filters: color
 pushed down: nothing
 threads: 1
 ```
 
-A choice that is not plain is said once, with the `--map` that takes it the other way:
+A message reports each choice that is not obvious once, with the `--map` for the other choice:
 
 ```console
 $ echo '[{"name":"A","priceRegular":1100,"priceDiscount":1050}]' | phonefilter --price ..1080
-phonefilter: <stdin>: price is taken from 'priceDiscount', which is the one that is paid; --map 'price=priceRegular' takes the other one
+phonefilter: <stdin>: price is taken from 'priceDiscount', which is the paid price; --map 'price=priceRegular' takes the other field
 [
 {"name":"A","priceRegular":1100,"priceDiscount":1050}
 ]
 ```
 
-Two fields with the same right to a spec are an error, if the query needs that spec:
+If two fields have equal names for a spec that the query needs, the query fails:
 
 ```console
 $ echo '[{"name":"A","ram":8,"RAM size":6}]' | phonefilter --memory 8
@@ -128,18 +129,18 @@ phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose wit
 ```
 
 - `--map memory='Mem. size'` names a field by hand.
-- `--map memory=specs.mem` names one within others.
-- `--map price=sale_price,price` names several: each record takes the first that has a value.
-- `--map supplier-b.csv:price=EK` holds for one catalogue.
-- `--map processor=` takes the spec away.
-- `--explain` lists what was looked at.
+- `--map memory=specs.mem` names a field inside another one.
+- `--map price=sale_price,price` names several fields: each record gives the first one with a value.
+- `--map supplier-b.csv:price=EK` applies to one catalogue.
+- `--map processor=` takes the spec from no field.
+- `--explain` shows which fields the program examined.
 
-A query prints two lines of such remarks at most. `--explain` prints all.
-A filter or sort on a field that no record has is an error. It lists the fields there are.
+A query prints at most two lines of such messages. `--explain` prints all.
+A filter or a sort by a field that no record has is an error. The error lists the fields that exist.
 
 ## Amounts
 
-Amounts are read as people write them.
+The program reads amounts as people write them.
 
 | kind | for example |
 | --- | --- |
@@ -148,41 +149,41 @@ Amounts are read as people write them.
 | prices | `1.099,00 €`, `$1,099`, `CHF 1'299.–`, `₹1,09,999`, `629 JD`, `15k`, `2 mln`, `1.5 lakh` |
 | several | `8GB / 12GB`; a list of JSON, in a CSV cell too: `[8,12]`, `["Black","Gold"]` |
 
-Of several values in a cell any counts. `[draft]` is a text, not a list.
-In `8 GB RAM, 128 GB inbuilt` the word beside an amount says whose it is.
+If a cell has several values, any of them can match. `[draft]` is a text, not a list.
+In `8 GB RAM, 128 GB inbuilt`, the word beside an amount names its spec.
 
-An amount is read whole or not at all. `$1_000`, `$8e2` and `USD799abc` are no numbers.
-`1.5m` could be a thousand or a million. So it is refused.
+The program reads an amount completely or not at all. `$1_000`, `$8e2` and `USD799abc` are not numbers.
+`1.5m` can be a thousand or a million, so it is an error.
 
-`N/A`, `-`, `unknown` and the like are no value.
-Whatever else cannot be read is an error at its place.
-With `--lenient` it is no value, for `--missing` too, and how many there were is said.
+`N/A`, `-`, `unknown` and similar words are no value.
+Any other unreadable amount is an error at its place.
+With `--lenient`, it is no value, also for `--missing`, and a message counts such values.
 
-**Points and commas.** What `834.990` means is decided for a column.
+**Points and commas.** The column decides what `834.990` means.
 One `1.099,00` in its first records makes it 834990.
-`--decimal-mark point` or `--decimal-mark comma` says it by hand.
-A later value that contradicts the first records is an error that names the option.
-So is a later value that could be two numbers. Where the first records leave it open, it is said how they are read.
+`--decimal-mark point` and `--decimal-mark comma` decide by hand.
+A later value that contradicts the first records is an error, which names the option.
+A later value that could be two numbers is an error too. If the first records do not decide, a message says how the program reads them.
 
-**Units.** 1 TB is 1024 GB. Centimetres are inches to the nearest hundredth.
-Nothing is exchanged between currencies.
+**Units.** 1 TB is 1024 GB. Centimeters become inches, rounded to hundredths.
+Currencies are not converted.
 
-**Currencies.** A sign beside the number (`1.299,00 €`), a field of its own (`currency`, `offers.priceCurrency`) or the name of the price's field (`price_usd`) says the currency.
-Prices in two currencies are told, since they are compared as they stand. `--normalize` writes the currency as the field `currency`: its code, or the sign where several currencies have it.
+**Currencies.** The program finds the currency in a sign beside the number (`1.299,00 €`), in a field (`currency`, `offers.priceCurrency`), or in the name of the price field (`price_usd`).
+If prices have two currencies, a message says so, because they are compared without conversion. `--normalize` writes the field `currency`: the code, or the sign if several currencies share it.
 
-An amount in MB from 1000 up is whole GB:
+An amount in MB from 1000 becomes whole GB:
 
 - 128000, 128500 and 131072 MB are all 128 GB.
-- The rule: it is N for everything from 1000·N to 1024·N MB, where N is 1, 3, 5, 9 or 15 times a power of two.
-- Else it is MB / 1000, rounded half up.
-- So 128000, 128500 and 131072 MB are 128 GB, and 2500 MB are 3 GB. No larger amount reads smaller.
-- Below 1000 MB, in KB, and in fractions of GB or TB it is exact.
+- The rule: the result is N for everything from 1000·N to 1024·N MB, if N is 1, 3, 5, 9 or 15 times a power of two.
+- Otherwise, the result is MB / 1000, rounded half up. So 2500 MB is 3 GB.
+- A larger amount never becomes a smaller result.
+- An amount below 1000 MB, in KB, or in fractions of GB or TB is exact.
 
 ## Any other field
 
-Every field is read as a spec's is.
-A column may hold amounts: `5,000 mAh`, `50 MP`, `120 Hz`, `174 g`, `1,600 nits`. Or it may hold dates.
-Then `--where`, `--sort`, `--group-by`, `facets`, `stats` and `check` compare them in the unit that the column mostly has.
+The program reads every field in the same way as a spec.
+A column can hold amounts, such as `5,000 mAh`, `50 MP`, `120 Hz`, `174 g` or `1,600 nits`, or dates.
+`--where`, `--sort`, `--group-by`, `facets`, `stats` and `check` then compare its values in the most frequent unit of the column.
 
 ```console
 $ printf 'model,battery\nA,"11,200 mAh"\nB,"9,510 mAh"\nC,5Ah\n' | phonefilter --where 'battery>=9Ah' --sort -battery
@@ -191,45 +192,45 @@ A,"11,200 mAh"
 B,"9,510 mAh"
 ```
 
-- `battery>=5Ah` is 5000 mAh where the column has units. A bare number is in the column's unit.
-- `released=2023` is any day of 2023. `seen>2024-01-17` is after that day, and `seen<=2024-01-17` includes all of it.
-- Times of day count: `seen>=2024-01-17T10:30`. A value that is a day alone is the beginning of it. Zones count where the value and the condition have one; `--sort` takes a time without a zone as universal time.
-- `--normalize --fields battery` prints plain numbers in that unit.
-- A column of several measures or currencies is refused. `--lenient` reads the one that is met most. The price is an exception: nothing is exchanged there, and it is said.
+- `battery>=5Ah` is 5000 mAh if the column has units. A number without a unit has the column's unit.
+- `released=2023` is any day of 2023. `seen>2024-01-17` is after that day, and `seen<=2024-01-17` includes the whole day.
+- Times of day count: `seen>=2024-01-17T10:30`. A value without a time is the beginning of its day. Time zones count if the value and the condition have one. `--sort` takes a time without a zone as universal time.
+- `--normalize --fields battery` prints plain numbers in the column's unit.
+- A column with several measures or currencies is an error. `--lenient` reads the most frequent one. The price is an exception: a message replaces the error.
 
 ## When it decides
 
-The first 512 records of a catalogue or section decide, or those of its first megabyte.
-A file is also looked at throughout.
-A pipe is waited for, whatever its pace. A stream that must not wait has `--map` for each field that is asked about, and `--decimal-mark` for amounts in texts.
-What comes later and contradicts this is an error at its place:
+The first 512 records of a catalogue or section decide, or the records of its first megabyte.
+In a file, the program also examines records from all parts.
+In a pipe, the program waits for these records. If a stream must not wait, name each field with `--map`, and the decimal mark with `--decimal-mark`.
+A later record that contradicts the decision is an error at its place:
 
 ```console
 $ (yes '{"case":{"price":10}}' | head -n 600; echo '{"price":5}') | phonefilter --price 5
-phonefilter: <stdin>:601:2: price stands in 'price' here, and in 'case.price' in the first records; choose with --map 'price=price' or --map 'price=case.price'
+phonefilter: <stdin>:601:2: price is in 'price' here, but in 'case.price' in the first records; choose with --map 'price=price' or --map 'price=case.price'
 ```
 
-**What nobody would notice is said without being asked**, once, on standard error:
+**The program reports a suspicious reading without being asked**, once, on standard error:
 
 - a memory that is usually over 64 GB,
-- a number of which less than half can be read,
+- a number that fewer than half of the values contain,
 - a name that is always a number,
-- a point that could be decimal or not.
+- a point that can be a decimal or a thousands mark.
 
 ```console
 $ printf 'name,processor\nA,8\nB,4\nC,8\n' | phonefilter --processor 8 -c
-phonefilter: <stdin>: every value of 'processor' is a number (8, 4): is it the processor? --map 'processor=FIELD' takes another field, --map processor= none
+phonefilter: <stdin>: every value of 'processor' is a number (8, 4): is it the processor? --map 'processor=FIELD' takes another field, --map processor= takes no field
 2
 ```
 
 ## JSON
 
-JSON is RFC 8259 to the letter, and every byte is checked.
-Nesting goes to 1,024 levels. Of members with the same key the last counts.
+The program reads JSON exactly as RFC 8259 defines it, and checks every byte.
+Nesting can be 1,024 levels deep. The last of several equal keys counts.
 A lone surrogate is an error, and so are bytes that are not UTF-8.
-JSON Lines wants a line break between two records.
+JSON Lines needs a line break between two records.
 
-`--rows data.brands.phones` leads to the records, through objects and lists:
+`--rows data.brands.phones` is a path to the records, through objects and lists:
 
 ```console
 $ echo '{"data":{"brands":[{"name":"A","phones":[{"model":"A1"},{"model":"A2"}]},{"name":"B","phones":[{"model":"B1"}]}]}}' | phonefilter --rows data.brands.phones -f csv
@@ -239,13 +240,13 @@ A2
 B1
 ```
 
-One object on one line is JSON Lines on a pipe, and a JSON catalogue in a file.
-An object that holds a list of objects is sections, unless it is a line of a stream and names a spec itself.
-Where that could be meant otherwise, it is said.
+One object on one line is JSON Lines in a pipe, and a JSON catalogue in a file.
+An object that holds a list of objects is a catalogue with sections. In a stream, a line that names a spec is a record.
+If another reading is possible, a message says so.
 
 ## How do I read a shop's XML feed?
 
-Name it. Rows are found by themselves in the feeds of Yandex Market and Google Merchant (RSS and Atom), and in plain lists of records.
+Name the file. The program finds the records in the feeds of Yandex Market and Google Merchant (RSS and Atom), and in plain lists of records.
 
 ```console
 $ phonefilter --disk 256 --fields model,price,color,diskSpace -f csv data/feed.xml
@@ -257,83 +258,83 @@ data/feed.xml:24:16: error: price "on request" is not a number [unreadable-numbe
 
   1  error    unreadable-number
 
-1 problem (1 error) in 3 rows of 1 catalogue; phones are told apart by 'id'
+1 problem (1 error) in 3 rows of 1 catalogue; phones are identified by 'id'
 ```
 
-- Attributes and elements are fields, and so is `<param name="Color">`. A `unit` is put behind its value.
-- An element with others in it is asked by its path: `--where dimensions.width=..75`.
-- An element that stands several times is a list. An attribute of an element is a field such as `price_currency`.
-- Lines and columns of problems are those of the feed.
-- `--rows shop.offers.offer` names the elements that are phones. The root may be left out. Where the path was a guess, it is said.
-- UTF-8, UTF-16, and whatever the first line declares, such as `encoding="windows-1251"`. A byte order mark and `--encoding` go before that.
-- There are no entities but XML's own. A document type is passed over and never loaded. One with declarations of its own is refused, so nothing is read from elsewhere and nothing grows.
-- A record has up to 16 MB and 65,536 values.
+- Attributes and elements are fields, and so is `<param name="Color">`. A `unit` follows its value.
+- An element with inner elements needs a path: `--where dimensions.width=..75`.
+- A repeated element is a list. An attribute of an element is a field such as `price_currency`.
+- The lines and columns of problems are those of the feed.
+- `--rows shop.offers.offer` names the elements that are phones. You can leave out the root. If the program guessed the path, a message says so.
+- The encoding is UTF-8, UTF-16, or the one in the first line, such as `encoding="windows-1251"`. A byte order mark and `--encoding` override the first line.
+- Only the entities of XML itself exist. The program skips a document type and never loads it. A document type with declarations is an error. So nothing is read from elsewhere, and nothing grows.
+- A record can have up to 16 MB and 65,536 values.
 
-Rows are printed as JSON Lines, unless `-f` says otherwise.
+Rows are printed as JSON Lines, unless you name a format with `-f`.
 
 ## How do I read an Excel file?
 
-Name it. The sheets of an `.xlsx` are the sections of a catalogue.
+Name the file. The sheets of an `.xlsx` file are the sections of a catalogue.
 
 ```console
 $ phonefilter --disk 256 data/price-list.xlsx:Phones
-phonefilter: data/price-list.xlsx: the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
+phonefilter: data/price-list.xlsx: the header is in row 3; the text above it is skipped: 'Phones, March 2024'
 Model,Colour,Storage,Price,Arrived
 Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
-phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
-phonefilter: 1 value could not be read as a number and counted as none
-phonefilter: 2 more remarks on how it is read; --explain tells all
+phonefilter: data/price-list.xlsx: the hidden sheet is skipped: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: 1 value could not be read as a number and counted as missing
+phonefilter: 2 more remarks on the reading; --explain shows all
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
 Pixel 7,299,data/price-list.xlsx:Used,5
 $ phonefilter check data/price-list.xlsx
-phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: data/price-list.xlsx: the hidden sheet is skipped: 'data/price-list.xlsx:Suppliers' reads it
 data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
 
   1  error    unreadable-number
 
 1 problem (1 error) in 6 rows of 1 catalogue
-phonefilter: 2 more remarks on how it is read; --explain tells all
+phonefilter: 2 more remarks on the reading; --explain shows all
 ```
 
-- `book.xlsx:Sheet` and `--section Sheet` take one sheet. All that are shown are read otherwise, but for those without a column of phones. Which are left out is said.
-- The header is found below a title and empty rows, and that is said. `--header-row 3` names its row, `--header model,price` the columns of a sheet without one.
-- Numbers stay as they are spelled. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a length of time. A formula has the result that was saved with it.
-- An error such as `#N/A` is no value. Of merged cells the first has the value, as in CSV. Both are said.
-- Problems stand at cells: `book.xlsx:Sheet!C12`. `--with-source` gives the sheet and its row.
-- A workbook with a password, `.xls`, `.xlsb` and `.ods` are errors that say what reads them.
+- `book.xlsx:Sheet` and `--section Sheet` read one sheet. Otherwise, the program reads every visible sheet that has a column of phones. A message names the sheets that it skips.
+- The program finds the header below a title and empty rows, and a message shows its row. `--header-row 3` names the row of the header. `--header model,price` names the columns of a sheet without a header.
+- Numbers keep their spelling. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a duration. A formula has the result that was saved with it.
+- An error such as `#N/A` is no value. Only the first of merged cells has the value, as in CSV. A message reports both.
+- A problem has the place of its cell: `book.xlsx:Sheet!C12`. `--with-source` adds the sheet and its row.
+- A workbook with a password, `.xls`, `.xlsb` and `.ods` are errors. The error shows a program that converts the file.
 
-Rows are printed as CSV, unless `-f` says otherwise. `-f xlsx` writes a workbook.
-An archive is checked before it is read. Members that overlap, lie about their size, or come to more than 250 times it, are errors.
+Rows are printed as CSV, unless you name a format with `-f`. `-f xlsx` writes a workbook.
+The program checks an archive before it reads it. Members that overlap, have a wrong size, or grow to more than 250 times their size are errors.
 
 ## CSV
 
-CSV is RFC 4180.
+CSV follows RFC 4180.
 
-- A row without any character is no row, where there is more than one column.
-- A quote within an unquoted cell is itself: `6.1" OLED`.
-- A lone carriage return is an error. So is text behind a closing quote, and a row with too many or too few cells.
-- `sep=;`, a title and empty rows above a header are understood. What was passed over is said.
+- In a file with several columns, an empty line is skipped.
+- A quote inside an unquoted cell is a plain character: `6.1" OLED`.
+- A lone carriage return is an error. So is text after a closing quote, and a row with too many or too few cells.
+- The program understands `sep=;`, a title and empty rows above a header. A message shows what it skips.
 - A CSV without a header is an error that shows the `--header model,price,…` to type. `--header 1` numbers the columns.
-- `--delimiter '^'` names what stands between cells. Names work, too: `tab`, `comma`, `semicolon`, `pipe`, `space`.
-- Text with semicolons stays text with semicolons. Lines that end with CRLF stay so.
+- `--delimiter '^'` names the character between cells. These names work too: `tab`, `comma`, `semicolon`, `pipe`, `space`.
+- The output keeps the delimiter and the line ends of the input.
 
-A text whose first line has no delimiter is a catalogue in two cases only: its name ends in `.csv`, or its one column is a field that could be asked for.
+A text without a delimiter in its first line is a catalogue if its name ends in `.csv`, or if its only column is a field that the query uses.
 
 ## Encodings
 
-UTF-8 is the rule, with or without a byte order mark. UTF-16 is known by its mark.
+The usual encoding is UTF-8, with or without a byte order mark. The program recognizes UTF-16 by its mark.
 `--encoding` takes every name that `iconv -l` lists: `windows-1250`, `koi8-r`, `shift_jis`, `gb18030`.
-Text that is not UTF-8 is an error. It names the encoding that reads it, with a word as that encoding would read it.
+Text in another encoding is an error. The error names an encoding that fits, and shows a word in that encoding.
 
 ## Compressed files
 
-`.gz`, `.zst`, `.xz` and `.bz2` are known by their first bytes.
-They go through the system's own `gzip`, `zstd`, `xz` or `bzip2`, found in `PATH` and never in the working folder.
-A `.zip` with one file is read, too. `list.zip:phones.csv` names one of several.
-If the program is missing or fails, that is an error. It comes behind the rows that were read before.
+The program recognizes `.gz`, `.zst`, `.xz` and `.bz2` by their first bytes.
+It runs the system's `gzip`, `zstd`, `xz` or `bzip2`, which it finds in `PATH` and never in the working folder.
+It also reads a `.zip` file with one member. `list.zip:phones.csv` names one of several members.
+If the program for a format is missing or fails, an error follows the rows that were already read.
 
 ```console
 $ gzip -c data/messy.csv | phonefilter --price '1.000,00 €..' --count
@@ -342,28 +343,28 @@ $ gzip -c data/messy.csv | phonefilter --price '1.000,00 €..' --count
 
 ## Databases
 
-A SQLite database is a catalogue: `stock.db`, or `stock.db:phones` where several tables fit.
+A SQLite database is a catalogue: `stock.db`, or `stock.db:phones` if several tables fit.
 
 ```console
 $ phonefilter --disk 256 --memory 12 data/stock.db
 {"model":"Pixel 8 Pro","price":1099.0,"ram_gb":12,"storage":"256GB","colour":"Bay"}
 ```
 
-- The system's own `libsqlite3` is loaded when it is needed. On Debian the package is `libsqlite3-0`.
-- It does as much of the filtering, sorting and limiting as SQL can say exactly. Our filters look at what comes. So the rows are the same as for the same data in JSON.
-- A database is opened for reading alone, and nothing is written beside it. A lock is waited for five seconds.
-- What is read is one committed state, whoever writes meanwhile.
-- The engine cannot promise that for a database with a write-ahead log that nobody had open. There the pages are looked at afterwards, and pages that were written to are an error.
-- Rows come out as JSON Lines, blobs as hexadecimal digits.
+- The program loads the system's `libsqlite3` when it needs it. On Debian, the package is `libsqlite3-0`.
+- SQLite does the filtering, sorting and limiting that SQL can express exactly. The program's filters check the result. So the rows are the same as for the same data in JSON.
+- The program opens a database only for reading, and writes nothing beside it. It waits up to five seconds for a lock.
+- It reads one committed state, even if another program writes at the same time.
+- SQLite cannot guarantee that for a database with a write-ahead log that no other program has open. The program checks the pages at the end, and pages that were written are an error.
+- Rows are printed as JSON Lines, blobs as hexadecimal digits.
 
 ## Several at once
 
-Catalogues of any formats are read in the order given.
-Each is a section. So is each named array in one (`{"pro":[…],"base":[…]}`), and each table.
+The program reads several catalogues of any formats in the given order.
+Each catalogue is a section. So is each named array (`{"pro":[…],"base":[…]}`), and each table.
 
-- `--section pro` keeps one section.
-- `--by-source` prints them as sections. It keeps the rows of a catalogue in memory until its end, since their number stands before them.
-- `--with-source` adds the catalogue and the line to every row. Of a database the line is the row's number. A field that is called `source` stays, and `source_1` is added then.
+- `--section pro` reads one section.
+- `--by-source` prints the sections as groups. The rows of a catalogue stay in memory until its end, because their number is printed first.
+- `--with-source` adds the catalogue and the line to every row. For a database, the line is the row number. If a row already has a field `source`, the added field is `source_1`.
 
 ```console
 $ phonefilter --by-source --price ..1100 --fields model,price -f table data/messy.csv data/stock.db
@@ -383,9 +384,9 @@ data/stock.db:phones
 
 ## Read always alike
 
-A catalogue shows by itself how it is read, and its first records decide.
-`--explain -f json` writes that down: a schema, which you can review, change and keep.
-The counts, the examples and the fields that were passed over show what decided; `--schema` reads past them.
+Each catalogue shows how to read it, and its first records decide.
+`--explain -f json` writes the reading to a schema, which you can review, change and keep.
+The counts, the examples and the skipped fields show the reasons; `--schema` ignores them.
 
 ```console
 $ phonefilter --explain -f json --map brand= data/messy.csv
@@ -407,7 +408,7 @@ $ phonefilter --explain -f json --map brand= data/messy.csv
 }
 ```
 
-`--schema FILE` reads in exactly that way, on every command.
+`--schema FILE` reads a catalogue in exactly that way, in every command.
 
 ```console
 $ head -2 data/messy.csv | phonefilter --schema <(phonefilter --explain -f json --map brand= data/messy.csv) --memory 4 -f json
@@ -416,55 +417,54 @@ $ head -2 data/messy.csv | phonefilter --schema <(phonefilter --explain -f json 
 ]
 ```
 
-- Nothing is looked for in the catalogue, and nothing is said. The first row of a slow pipe comes at once.
-- What the schema names and a catalogue lacks is no value. So is a field that no record has. Nothing at all is a catalogue without phones.
-- What the schema does not name is an error, before anything is read. So a misspelled field is found.
-- A value that is compared or sorted, and that is not of its type, is an error at its place. `--lenient` counts it as none.
-- Options that say something else than the schema are errors: `--map`, `--decimal-mark`, another `--input`.
+- The program examines nothing and prints no remarks. It prints the first row of a slow pipe at once.
+- A field that the catalogue lacks has no value. An empty catalogue has no phones.
+- A field that the schema does not name is an error before anything is read. So a misspelled field is found.
+- A compared or sorted value of another type is an error at its place. With `--lenient`, it is no value.
+- An option that contradicts the schema is an error: `--map`, `--decimal-mark`, another `--input`.
 
-Use one for scripts, for jobs in CI, and for the parts of a whole that are read in several places.
-Several catalogues make one schema if they are read alike. Else an error names the field, and both ways.
+Use a schema for scripts, for CI jobs, and for parts of a catalogue that are read on several machines.
+Several catalogues make one schema if they are read alike. Otherwise, an error names the field and both readings.
 
 | type | values |
 |---|---|
-| `text` | texts; a number among them is compared as it is spelled |
-| `number` | numbers, or cells that are nothing else |
-| `amount` | texts with a number and a unit, or with marks: `8 GB`, `1.299,00 €`; `unit` is that of bare numbers, `marks` says what is decimal |
+| `text` | texts; a number among them is compared by its spelling |
+| `number` | numbers, or cells with only a number |
+| `amount` | texts with a number and a unit, or with marks: `8 GB`, `1.299,00 €`; `unit` is the unit of bare numbers, `marks` names the decimal mark |
 | `date`, `day-first date`, `month-first date` | dates |
 | `boolean` | true and false |
-| `unknown` | anything: read as without a schema |
+| `unknown` | anything, read as without a schema |
 
-`"part": "title"` is a spec that is in the phones' names. `"field": null` is a spec that no field is.
-A field within others has a `"path"`, and a price can have a `"currency"`. [reading.schema.json](../../../data/reading.schema.json) describes such a file to editors.
+`"part": "title"` is a spec in the phones' names. `"field": null` is a spec without a field.
+A field inside another one has a `"path"`, and a price can have a `"currency"`. [reading.schema.json](../../../data/reading.schema.json) describes the file to editors.
 
 ## What comes out
 
-Rows come out as the record's own bytes: every field, its order, the spelling of its numbers.
+A row is printed with the bytes of its record: every field, in its order, with its spelling.
 
-Where a conversion is needed, as from JSON to CSV:
+In another format, such as CSV from JSON:
 
-- An object within a record becomes columns such as `camera.main`.
+- An object inside a record becomes columns such as `camera.main`.
 - A list stays JSON.
-- A cell that is spelled as a JSON number becomes a number, unless its spec is a text.
+- A cell that is a JSON number becomes a number, unless its spec is a text.
 - A blank cell becomes null.
 
-The columns of CSV and of tables made from JSON are the fields of the first megabyte of rows.
-With `--fields` the first row of CSV, TSV, `-f plain` and `-0` tells them: each row comes out as soon as it is found. But if one of the first 512 records has an object in a chosen field, rows wait as above, since each of its fields is a column. An object that comes later is an error.
-A field that first appears later is an error. `--fields` settles the columns.
+The columns of CSV and of tables from JSON are the fields of the first megabyte of rows. A field that first appears later is an error.
+With `--fields`, the columns of CSV, TSV, `-f plain` and `-0` are known at the first row, so each row is printed at once. But if one of the first 512 records has an object in a chosen field, rows wait as above, because each field of the object is a column. A later object is an error.
 
 ## Limits
 
-- An empty file is an error. Nothing on a pipe is a catalogue without phones, as JSON Lines has it.
-- The message of a server is an error, and no phone: `{"error":"not found"}`.
-- A file must not change while it is read. If another program overwrites or cuts it, every command ends with an error, and prints no row of the new text. A file that grows at its end is read to its end. Not seen are a program that writes through a mapping of the file into memory, until the system writes the time, and a second writing of the same length within the smallest time that the file system tells.
+- An empty file is an error. An empty pipe is a catalogue without phones, as in JSON Lines.
+- A server's error message, such as `{"error":"not found"}`, is an error and not a phone.
+- A file must not change during a run. If another program overwrites or cuts the file, every command ends with an error, and prints no row of the new text. A file that grows at its end is read to its end. The program cannot see two changes: a program that writes through a memory mapping, until the system records the time, and a second writing of the same length within the smallest time step of the file system.
 - A symbolic link in an archive is an error.
-- A record may be up to 1 GB.
-- A page of `-f html` may be up to 2,000 columns wide.
-- A workbook of `-f xlsx` may have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it takes 8 MB more memory.
-- Memory stays below 16 MB for everything that streams, at any size and with up to 16 threads.
-- `--sort` keeps the matching rows, with about 50 bytes beside each and the keys that eight bytes do not hold. Beyond `--buffer-size` they go through temporary files. With `--limit` it keeps only as many rows as are printed.
-- `--unique` keeps the combinations it has met.
-- An error is `FILE:LINE:COLUMN: …`, the column counted in bytes. Rows already printed stay printed, and the last of them is whole.
-- With `--lenient` a record of JSON Lines that is not well-formed is skipped. Its place is said, and how many there were. `check` reports each.
+- A record can have up to 1 GB.
+- A page of `-f html` can have up to 2,000 columns.
+- A workbook of `-f xlsx` can have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it needs 8 MB more memory.
+- Every command that streams needs less than 16 MB of memory, at any size and with up to 16 threads.
+- `--sort` keeps the matching rows, with about 50 bytes for each, and keys longer than eight bytes. Rows beyond `--buffer-size` go to temporary files. With `--limit`, it keeps only the printed rows.
+- `--unique` keeps the combinations that it has met.
+- An error is `FILE:LINE:COLUMN: …`; the column counts bytes. Rows that were printed before stay printed, and the last of them is complete.
+- With `--lenient`, a record of JSON Lines that is not well-formed is skipped. Messages show the place and the number of such records. `check` reports each.
 """#
 }

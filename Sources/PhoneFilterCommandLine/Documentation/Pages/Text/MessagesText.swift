@@ -1,0 +1,949 @@
+// swift-format-ignore-file
+// The tests make this file from Messages.md. Change that page instead.
+
+extension PageText {
+  static let messages = #"""
+# Messages
+
+Every message of the program, with the name of the code that makes it.
+
+A word in capitals is a value of the run, and `…` is a part that depends on the run. A message about a place begins with `FILE:LINE:COLUMN:`. The tests make this page from the sources.
+
+## Command line
+
+| message | name |
+| --- | --- |
+| there is no file 'NAME' | `MistakenCatalogue.answer` |
+| 'phonefilter sql' goes the other way: it prints the statement for a filter | `MistakenCatalogue.line` |
+| BEGINNING; SQL is not read here; write: … (OTHERS) | `MistakenCatalogue.line` |
+| BEGINNING; as a condition, ANSWER | `MistakenCatalogue.line` |
+| BEGINNING; a condition needs --where: … | `MistakenCatalogue.line` |
+| name a catalogue by its path: … | `RemoteCatalogue.answer` |
+| phonefilter reads files and downloads nothing; use a pipe: FETCHING \| TOOL | `RemoteCatalogue.answer` |
+| 'NAME' is not RULE=SEVERITY; write for example near-duplicate=note | `CheckOptions.init` |
+| 'NAME' is not a number of levels; write 1 or more | `GroupingOptions.init` |
+| 'NAME' is not SPEC=FIELD; write for example memory='Mem. size' | `InputOptions.init` |
+| SPEC is mapped twice for 'CATALOGUE'; write the fields in one --map | `InputOptions.init` |
+| SPEC is mapped twice; write the fields in one --map, as in price=sale,price | `InputOptions.init` |
+| the path is empty; write the names on the way, such as data.phones | `InputOptions.init` |
+| the section's name is empty; write a name | `InputOptions.init` |
+| the file's name is empty; write the name of a schema | `InputOptions.init` |
+| 'NAME' is not a number of threads; write a number from 1 to 64 | `InputOptions.init` |
+| 'NAME' is not a row number; the first row is 1 | `InputOptions.init` |
+| 'NAME' is not a size; write a size such as 512MB or 2GB | `SortingOptions.bufferSize` |
+| 'NAME' is too small for a row; write a size such as 512MB | `SortingOptions.bufferSize` |
+| the text is empty; write what comes after FROM | `StatementOptions.init` |
+| the column's name is empty; write a name | `StatementOptions.init` |
+| 'NAME' is not a table name; write a name such as shop.phones | `StatementOptions.tableNames` |
+| '…' would be another catalogue; leave, and start again with it | `ChangingLine.adding` |
+| help pages are not available here; ? shows the keys | `ChangingLine.scan` |
+| --encoding cannot change after a catalogue is read; leave, and start again with it | `ChangingLine.check` |
+| --OPTION cannot change here; leave, and start again with it | `ChangingLine.check` |
+| a catalogue's name is empty; write a file, or - for standard input | `ArgumentScanner.addCatalogue` |
+| '-' is named twice, but standard input can be read only once; name another file | `ArgumentScanner.addCatalogue` |
+| SPELLING takes no value | `ArgumentScanner.scanLong` |
+| unknown option 'ARGUMENT'; --help lists all options | `ArgumentScanner.scanShort` |
+| -LETTER takes no value | `ArgumentScanner.scanShort` |
+| SPELLING is given twice; write it once | `ArgumentScanner.take` |
+| SPELLING needs a value: SPELLING LABEL | `ArgumentScanner.value` |
+| MISSING; 'NAME' is an option (to use it as the value, write SPELLING=NAME) | `ArgumentScanner.value` |
+| unknown option 'SPELLING'; did you mean '--FLAG'? | `ArgumentScanner.unknown` |
+| SPELLING is an option of OWNERS, not of this command; --help lists the options of this one | `ArgumentScanner.unknown` |
+| unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
+| unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
+| unknown option 'SPELLING'; for a field that is not a spec, write --where 'FIELD=VALUE'; --help lists all options | `ArgumentScanner.unknown` |
+| SPELLED in 'ARGUMENT'; did you mean '--OPTION'? | `ArgumentScanner.unknownShort` |
+| SPELLED; did you mean '--…'? | `ArgumentScanner.unknownShort` |
+| SPELLED; the short options are KNOWN | `ArgumentScanner.unknownShort` |
+| ; did you mean …? | `CommandNames.unknown` |
+| there is no command or page 'WORD'QUESTION | `CommandNames.unknown` |
+| there is no option 'WORD'… ('phonefilter help reference' lists them all) | `CommandNames.unknown` |
+| there is no file and no command 'WORD' | `CommandNames.mistyped` |
+| ; 'phonefilter help' lists the commands | `CommandNames.mistyped` |
+| the quote QUOTE is not closed; add the closing quote | `ShellWords.append` |
+| 'SUSPECT' was taken as the value of OPTION; is its own value missing? | `TypedLine.hintWithoutCatalogue` |
+| name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
+| browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
+| no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
+| completions exist for … | `CompletionsCommand.run` |
+| help takes one command or page, but got '…' as well | `HelpCommand.run` |
+| man takes no arguments, but got … | `ManCommand.run` |
+| sql reads no catalogue; to take the table's columns from 'CATALOGUE', write --schema QUOTEDFORSHELL | `SQLCommand.run` |
+
+## Filters and values
+
+| message | name |
+| --- | --- |
+| 'NAME' is not a condition | `Specification+Asking.condition` |
+| 'VALUE' is not a number; 'SYMBOL' compares numbers, amounts and dates | `FieldCondition.specifications` |
+| the range 'VALUE' ends before it begins; did you mean 'RIGHT'? | `FieldCondition.checkReversed` |
+| has no unit | `FieldCondition.specifications` |
+| ; write for example 'NAMESYMBOL500' | `FieldCondition.specifications` |
+| --where: the range 'VALUE' ends before it begins; did you mean 'RIGHT'? | `FieldCondition.specifications` |
+| --where: 'VALUE' is not a date, but 'FIELD' holds dates; write for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30 | `FieldCondition.specifications` |
+| a repeated condition on a field is an alternative: LINES | `ForeignCondition.either` |
+| '=' conditions on one field are alternatives, and all other conditions must hold together; for either, run twice: … | `ForeignCondition.either` |
+| is not null | `ForeignCondition.words` |
+| 'NAME' has two operators; did you mean '…'? | `WhereCondition.init` |
+| 'NAME' has no value to compare with; for phones with or without a value, write --has 'FIELD' or --missing 'FIELD' | `WhereCondition.init` |
+| SPEC is a text, but 'SYMBOL' compares numbers | `WhereCondition.init` |
+| has digits in every value, which no color has | `ColorSpec.objection` |
+| --color filters by the phone's color; for the colors of the terminal, write --ansi=NAME | `ColorSpec.remark` |
+| an amount of storage | `DiskSpaceSpec.noun` |
+| is a whole number up to 10 in every row, like a rating | `DiskSpaceSpec.objection` |
+| an amount of memory | `MemorySpec.noun` |
+| is usually SHOWNASCAPACITY, which is more than phones have | `MemorySpec.objection` |
+| 'FIELD' is usually SHOWNASCAPACITY, which would be the storage: --map 'diskSpace=FIELD' --map memory= reads it as storage | `MemorySpec.doubt` |
+| the range 'NAME' ends before it begins; did you mean 'RIGHT'? | `NumberSpec.interval` |
+| did you mean '…'? | `NumberSpec.interval` |
+| write a number such as …, or a range such as | `NumberSpec.interval` |
+| is not a number | `NumberSpec.complaint` |
+| is not a number | `NumberSpec.complaint` |
+| could be two numbers, FIRST or OTHER; choose with --decimal-mark point or --decimal-mark comma | `NumberSpec.markComplaint` |
+| has a decimal FOUND, but the column has a decimal KNOWN; choose the decimal mark with --decimal-mark | `NumberSpec.markComplaint` |
+| can be read as NAME in only READ of FILLED values | `NumberSpec.objectionByNumbers` |
+| is usually MEDIAN, which is not NOUN | `NumberSpec.objectionByNumbers` |
+| only … of the first FILLED values of 'FIELD' can be read as NAME (not FIRST, for example): is it the right field? --map 'NAME=FIELD' takes another field | `NumberSpec.doubtByReadability` |
+| is a whole number up to 10 in every row, like a rating | `PriceSpec.objection` |
+| --price: 'NAME' begins at LOW; did you mean '…'? | `PriceSpec.remark` |
+| system on chip | `ProcessorSpec.aliases` |
+| a screen size | `ScreenSizeSpec.noun` |
+| is a whole number up to 10 in every row, like a rating | `ScreenSizeSpec.objection` |
+| is usually MEDIAN, which is more inches than phones have | `ScreenSizeSpec.objection` |
+| 'FIELD' is usually MEDIAN inches, which is more than phones have: --map NAME= takes no field | `ScreenSizeSpec.doubt` |
+| is not a number | `SpecJudging.complaint` |
+| a name is missing; write a spec or a field | `SpecNames.spec` |
+| the field's name is too long | `SpecNames.spec` |
+| 'NAME' is not the name of a spec or a field; only --sort and --fields take a leading '-' | `SpecNames.misplacedMinus` |
+| 'NAME' is not a number of WHAT; write a number such as EXAMPLE | `SpecNames.count` |
+| the spec 'SPEC' is too late; register specs before other calls of the library | `SpecRegistry.add` |
+| the spec 'SPEC' is already registered | `SpecRegistry.add` |
+| you can register at most MOST specs | `SpecRegistry.add` |
+| 'OWNER' already has the name or flag of 'SPEC' | `SpecRegistry.add` |
+| 'SPEC' cannot be the name of a spec: write letters and digits of ASCII, such as batteryLife | `SpecRegistry.isName` |
+| '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.isName` |
+| an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
+| is a number in every row | `TextSpec.objectionToNumbers` |
+| every value of 'FIELD' is a number (SHOWNEXAMPLES): is it the NAME? --map 'NAME=FIELD' takes another field, --map NAME= takes no field | `TextSpec.doubt` |
+| '…': a name in quotes needs a closing quote, followed by a comma or nothing | `TypedName.takeFirst` |
+| FLAG … and FLAG … are alternatives, and every SPEC matches one of them; did you mean FLAG …? | `AlternativeRanges.remark` |
+| FLAG … adds nothing to FLAG …, because values of one flag are alternatives; remove one of the two | `AlternativeRanges.remark` |
+| (with --decimal-mark comma it is …) | `MarkedTest.remarks` |
+| SPELLING: 'MARKED' could be two numbers; it is read as INTERVAL, or with --decimal-mark comma as OTHER | `MarkedTest.remarks` |
+| ; did you mean …? | `Suggestions.question` |
+| too large, repeat less or shorter parts | `RegularExpressionCompiler.checkSize` |
+| memory card slot | `NothingWords.cards` |
+| 'SEARCH' contains no word; write words such as 'galaxy 256' | `SearchedWords.init` |
+| COUNT words are too many; write at most LIMIT | `SearchedWords.init` |
+| the regular expression 'NAME' has no closing '/'; write 'NAME/', or '=NAME' for the text itself | `TextPattern.expression` |
+| 'NAME' has '…' after its last '/'; the only flag is i, as in '/pro/i', and '=NAME' is the text itself | `TextPattern.expression` |
+| the regular expression 'NAME' is wrong at character …: | `TextPattern.expression` |
+| '@' needs a file of values, as in @colors.txt; '=@' is the text itself | `ValueFile.values` |
+| MESSAGE; '=NAME' is the text itself | `ValueFile.values` |
+| 'NAME' contains no value | `ValueFile.values` |
+| '@NAME' names a file, but rules from a pipe have no folder | `ValueFiles.read` |
+| MESSAGE; '=NAME' is the text itself | `ValueFiles.refused` |
+| a file name cannot contain a zero byte | `ValueFolder.path` |
+| 'NAME' is an absolute path; name a file in the folder of these rules | `ValueFolder.path` |
+| there is no file 'PATH' | `ValueFolder.path` |
+| 'PATH' is not a regular file | `ValueFolder.path` |
+| 'PATH' is outside the folder of these rules; copy it there | `ValueFolder.outside` |
+| 'NAME' ends before it begins; did you mean 'RIGHT'? | `Expectation.init` |
+| 'NAME' is not a number of rows; write N, N..M, none or some | `Expectation.init` |
+| 'NAME' is not a number of rows; write a range such as 5.. | `Expectation.init` |
+| CALLED names the field of each spec; change it there, and remove --map | `FilterRequest.take` |
+| --depth: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
+| --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
+| -0 works only with -f plain: rows of FORMAT do not end with a zero byte | `RowsRequest.finish` |
+| --fields: with --normalize, patterns choose specs, and no spec matches 'IDLE'; name the fields that are not specs | `RowsRequest.finish` |
+| --buffer-size has no effect: nothing is sorted or grouped | `RowsRequest.remarks` |
+| --desc: a '-' before a key reverses it: --sort … | `SortRequest.turn` |
+| 'CONDITION' is not a condition here; ANSWER | `TypedFilters.translated` |
+| ; to compare two fields, write a rule for 'phonefilter check --rules FILE' | `TypedFilters.fieldHint` |
+
+## Fields
+
+| message | name |
+| --- | --- |
+| --map: no catalogue has the name 'CATALOGUE' | `FieldMapping.check` |
+| ; this one is '…' | `FieldMapping.check` |
+| 'FIELD' is in …, but 'FIELD' in …; name fields in one unit | `FieldMapping.check` |
+| COUNT fields have the name '…', so NAME is ambiguous; write …, also in --map | `FieldMessages.rivals` |
+| LIST could both be '…'; write one of the two names | `FieldMessages.rivals` |
+| LIST could both be NAME; choose with CHOICES | `FieldMessages.rivals` |
+| NAME has two names here, and a field has each: '…' and 'NAME'; for the field alone, write '"NAME"' with the double quotes | `FieldMessages.contested` |
+| the field 'FIELD' has NAME in another unit than the records before it; choose it with --map 'NAME=FIELD' | `FieldMessages.oddUnit` |
+| NAME is in 'FIELD' here, but | `FieldMessages.late` |
+| in no field of the first records; to use it, write CHOICE | `FieldMessages.late` |
+| in 'KNOWN' in the first records; choose with CHOICE or --map 'NAME=KNOWN' | `FieldMessages.late` |
+| --map SPEC= leaves SPEC without a field | `FieldMessages.missing` |
+| NOWHERE has the field 'FIELD' of --map | `FieldMessages.missing` |
+| NOWHERE has one of the fields … of --map | `FieldMessages.missing` |
+| NOWHERE has a field 'SPEC' | `FieldMessages.missing` |
+| with values: 'OWN' holds objects; choose one of their fields with --map 'SPEC=OWN.FIELD' | `FieldMessages.missing` |
+| ; choose one with --map 'SPEC=FIELD' | `FieldMessages.missing` |
+| NOWHERE has a field like 'PATTERN' | `FieldMessages.missing` |
+| NOWHERE has a field 'PATTERN' | `FieldMessages.missing` |
+| ; did you mean …? | `FieldMessages.question` |
+| SPEC in 'FIT' is read in …, because its numbers are too large for VALUELABEL | `FieldRemarks.chosen` |
+| SPEC is taken from 'FIT' | `FieldRemarks.chosen` |
+| , which is the paid price | `FieldRemarks.chosen` |
+| (of the first COUNT phones, MISSING have only 'FIT') | `FieldRemarks.chosen` |
+| takes the other field | `FieldRemarks.chosen` |
+| SPEC is taken from 'FIT'; … takes the other field | `FieldRemarks.paid` |
+| SPEC is taken from 'FIT'; … takes the paid price | `FieldRemarks.paid` |
+| SPEC is one of the amounts in 'FIT' | `FieldRemarks.pair` |
+| ; --map SPEC= takes no field | `FieldRemarks.pair` |
+| SPEC is taken from the text of 'NAME' | `FieldRemarks.elsewhere` |
+| ; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| , which cannot be … | `FieldRemarks.elsewhere` |
+| , not from | `FieldRemarks.elsewhere` |
+| SPEC is taken from 'NAME' | `FieldRemarks.elsewhere` |
+| ; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| SPEC has no field, because 'FIT' OBJECTION | `FieldRemarks.refused` |
+| SAID; … takes another field | `FieldRemarks.refused` |
+| SAID; … takes it anyway | `FieldRemarks.refused` |
+| takes that field | `FieldRemarks.otherWay` |
+| --map SPEC= takes no field | `FieldRemarks.otherWay` |
+| '-\*' leaves no field; name the fields to leave out | `FieldSelection.isPattern` |
+| no field by --map | `CatalogueReading+Text.origin` |
+| no field; CALLED names none | `CatalogueReading+Text.origin` |
+| no field; --map 'SPEC=FIELD' takes one | `CatalogueReading+Text.origin` |
+| no value in 'NAME' | `CatalogueReading+Text.origin` |
+| , with a decimal comma | `CatalogueReading+Text.origin` |
+| is not taken: it | `CatalogueReading+Text.told` |
+| one of its amounts | `CatalogueReading+Text.told` |
+| each of its texts | `CatalogueReading+Text.told` |
+| no row was read | `CatalogueReading+Text.told` |
+| no row has it | `CatalogueReading+Text.told` |
+| all rows have it | `CatalogueReading+Text.told` |
+| , READABLE can be read (… %) | `CatalogueReading+Text.told` |
+| 'KNOWN' is FIRST in SOURCE, but SECOND in NAME; write a schema for each, or keep one with --section | `CatalogueReading+Union.add` |
+| down the path … | `CatalogueReading+Union.differ` |
+| in no other unit | `CatalogueReading+Union.differ` |
+| with a decimal … | `CatalogueReading+Union.differ` |
+| is an equal candidate | `FieldReading.init` |
+| is taken where a record has no field with another name of the spec | `FieldReading.init` |
+| amount in memory | `FieldReading.rivals` |
+| … says that it is an amountUNITNAME | `AmountField.init` |
+| the column is mostlyUNITNAME | `AmountField.init` |
+| an amount in UNIT | `AmountField.noun` |
+| is in OTHER, which is not converted | `AmountField.complaint` |
+| is not an amount | `AmountField.complaint` |
+| FOUND, but REASON; --lenient takes it as missing | `AmountField.complaint` |
+| … says that it is a date | `DateField.init` |
+| the column is mostly dates | `DateField.init` |
+| is not a date, but REASON; --lenient takes it as missing | `DateField.complaint` |
+| 'NAME' is mostly numbers, but 'NAME' is text: texts are sorted after numbers | `FieldMeanings.note` |
+| 'NAME' is sorted as text: it is mostly amounts, but 'NAME' is not | `FieldMeanings.note` |
+| 'NAME' is sorted as text, because 'UNIT' is not a known unit: '10 UNIT' comes before '9 UNIT' | `FieldMeanings.note` |
+| 'NAME' is MEASURE in 'SOURCE' but MEASURE in 'SOURCE'; name only one of these catalogues | `FieldMeanings.settle` |
+| SOURCE: the values of 'NAME' have no unit; they are read in UNIT, like those in 'SOURCE' | `FieldMeanings.settle` |
+| 'NAME' is sorted as text, because a value holds several amounts ('SEVERAL') | `FieldMeanings.settle` |
+| amounts in UNIT and others | `FieldMeanings.settle` |
+| amounts in UNIT and in UNIT | `FieldMeanings.settle` |
+| 'FIELD' holds NAME, which cannot be compared; --lenient compares those in UNIT and takes the others as missing | `FieldMeanings.settle` |
+| 'NAME' holds dates such as 'OPENDATE', and the first values do not show which number is the day | `FieldMeanings.note` |
+| --where: 'NAMESYMBOLVALUE': PROBLEM; compare the text instead: 'NAME=OPENDATE' | `FieldMeanings.note` |
+| PROBLEM: it is sorted as text | `FieldMeanings.note` |
+| … says that 'NAME' is text | `FieldMeanings.settle` |
+| the first values of 'NAME' are mostly texts | `FieldMeanings.settle` |
+| NAME compares numbers, but REASON; '=' compares texts and globs | `FieldMeanings.settle` |
+| NAME has a unit, but the values of 'NAME' are numbers without a unit; write only the number, in the field's unit | `FieldMeanings.settle` |
+| is not a number | `FieldSpec.complaint` |
+| is not NOUN, as SCHEMA says; --lenient takes it as missing | `TypedField.complaint` |
+| true or false | `TypedField.noun` |
+| no record of the first megabyte | `FieldPresence.message` |
+| has a name of the spec, but another field comes first | `PlanReading+Fields.told` |
+| has a name of the spec among other words | `PlanReading+Fields.told` |
+| has a name of several specs | `PlanReading+Fields.told` |
+| only ends in a name of the spec | `PlanReading+Fields.told` |
+| has the name of something else | `PlanReading+Fields.told` |
+| no record of the sample has the field 'NAME' of --map | `PlanReading.findAlternatives` |
+| NAME is taken from 'KNOWN'; --map 'NAME=NAME' takes it from 'NAME' if a record has a value there | `PlanReading.passOverPaths` |
+| '…' holds objects and is not read as SPEC; take a field inside them with … | `PlanReading.doubtsAboutObjects` |
+| CALLED has the "marks" of each field; change them there, and remove --decimal-mark | `InputSettings+Schema.take` |
+| OPTION 'NAME': CALLED says "MEMBER": 'VALUE'; remove the option, or change the schema | `InputSettings+Schema.check` |
+| a field such as {"field": …, "type": …} | `SchemaFieldReader.field` |
+| the field has no "type"; add "type": "unknown", or the type of its values | `SchemaFieldReader.field` |
+| true or false | `SchemaFieldReader.field` |
+| the name of a unit | `SchemaFieldReader.field` |
+| the code of a currency | `SchemaFieldReader.field` |
+| a currency, but only the spec price has one | `SchemaFieldReader.field` |
+| a list of texts | `SchemaFieldReader.evidence` |
+| a list of paths such as [["price"]] | `SchemaFieldReader.otherPaths` |
+| only a "spec" that is a whole field has other fields | `SchemaFieldReader.otherPaths` |
+| a list of names | `SchemaFieldReader.otherPaths` |
+| the path has no names | `SchemaFieldReader.otherPaths` |
+| a list of fields that were not taken | `SchemaFieldReader.passedOver` |
+| a field that was not taken | `SchemaFieldReader.passedOver` |
+| there is no member "NAME" | `SchemaFieldReader.text` |
+| the name of a field, or null | `SchemaFieldReader.path` |
+| a list of names | `SchemaFieldReader.path` |
+| the path has no names | `SchemaFieldReader.path` |
+| the field has a name and a path; remove one of them | `SchemaFieldReader.path` |
+| the field has no name; add "field": "…", or "path": ["…", "…"] | `SchemaFieldReader.path` |
+| only a "spec" can be without a field; name the field | `SchemaFieldReader.absent` |
+| SPEC has no field here, so it has no "MEMBER" | `SchemaFieldReader.absent` |
+| only a spec can be a part of a field | `SchemaFieldReader.check` |
+| a unit needs "type": "amount" | `SchemaFieldReader.check` |
+| unknown unit 'UNIT' of READER… | `SchemaFieldReader.check` |
+| SPEC cannot be this part of a field | `SchemaFieldReader.check` |
+| SPEC is not a KIND; it is read from | `SchemaFieldReader.check` |
+| CALLED says "delimiter": '…', but the header has none; write a schema for this catalogue | `SchemaFit.check` |
+| CALLED says "format": '…', but this is FOUND; write a schema for this catalogue | `SchemaFit.message` |
+| phonefilter --explain -f json CATALOGUE writes one | `SchemaReader.advice` |
+| MESSAGE; a schema is JSON, and ADVICE | `SchemaReader.document` |
+| this is not a schema but …; ADVICE | `SchemaReader.read` |
+| this is not a schema, because "VERSIONMEMBER": VERSION is missing; ADVICE | `SchemaReader.read` |
+| this version of a schema is unknown; the known version is VERSION | `SchemaReader.read` |
+| a list of names | `SchemaReader.read` |
+| the text is empty | `SchemaReader.text` |
+| a list of fields | `SchemaReader.readFields` |
+| a second field for SPEC, but each spec has one field | `SchemaReader.readFields` |
+| a second field with the name 'FIELD' | `SchemaReader.readFields` |
+| SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.read` |
+| 'VALUE' in 'FIELD' could be two numbers; it is read | `ColumnDoubts.doubt` |
+| with a comma between thousands | `ColumnDoubts.doubt` |
+| with a decimal READ | `ColumnDoubts.doubt` |
+| , or otherwise with --decimal-mark … | `ColumnDoubts.doubt` |
+| 'NAME' has prices in different currencies (COUNTS), which are compared without conversion | `CurrencyDoubt.text` |
+| --where 'FIELD=LABEL' keeps those in LABEL | `CurrencyDoubt.hint` |
+| --search '…' keeps those in … | `CurrencyDoubt.hint` |
+| every point has three digits after it, like a thousands mark | `MarkChoice.init` |
+| other commas have two digits after them | `MarkChoice.init` |
+| CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
+| CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
+| CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
+| ERROR; the reading is that of the records before the error | `RequestReading.remark` |
+| NAME: some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
+
+## Catalogues
+
+| message | name |
+| --- | --- |
+| no memory is left | `InflateBits.init` |
+| has a block of an unknown kind | `InflateOrigin.words` |
+| has a damaged code | `InflateOrigin.words` |
+| has a stored block with two different lengths | `InflateOrigin.words` |
+| repeats bytes from before its beginning | `InflateOrigin.words` |
+| is cut: its compressed bytes end too early | `InflateOrigin.words` |
+| cannot be read: FAILURE | `InflateOrigin.words` |
+| no memory is left | `InflateOrigin.init` |
+| 'NAME' is not a number | `Phone+Coding.init` |
+| there is no part to extend | `OffsetTable.extendLast` |
+| place PLACE is not among COUNT | `OffsetTable.location` |
+| 'NAME' is not one ASCII character; write a character such as '^', or one of | `Delimiter.init` |
+| 'NAME' cannot separate cells: REASON | `Delimiter.init` |
+| it quotes cells | `Delimiter.reason` |
+| it ends a row | `Delimiter.reason` |
+| letters and digits are parts of cells | `Delimiter.reason` |
+| nested deeper than NESTINGLIMIT levels | `JSONScanner+Containers.skipAnyContainer` |
+| expected ':' after a key, found … | `JSONScanner+Containers.skipColon` |
+| unknown escape; write '\\' for a backslash | `JSONScanner+Escapes.skipEscape` |
+| a surrogate escape has no partner; write a pair such as '\ud83d\ude00' | `JSONScanner+Escapes.skipUnicodeEscape` |
+| '\u' needs four hexadecimal digits | `JSONScanner+Escapes.codeUnit` |
+| a ',' before '}'; remove it | `JSONScanner+Messages.expectedKey` |
+| expected a key in double quotes, found … | `JSONScanner+Messages.expectedKey` |
+| expected ',' or '}' in an object, found … | `JSONScanner+Messages.expectedInObject` |
+| expected ',' or ']' in an array, found … | `JSONScanner+Messages.expectedInArray` |
+| the control character … | `JSONScanner+Messages.found` |
+| the text ends too early; MESSAGE | `JSONScanner.stop` |
+| a value is not finished | `JSONScanner.skipLoneValue` |
+| a string has no end | `JSONScanner.skipUnusual` |
+| a character is not complete | `JSONScanner.skipUnusual` |
+| a line break | `JSONScanner.unescaped` |
+| the control character … | `JSONScanner.unescaped` |
+| NAME in a string must be an escape | `JSONScanner.unescaped` |
+| a number must not begin with 0 | `JSONScanner.skipLongNumber` |
+| a digit must follow '-' | `JSONScanner.skipLongNumber` |
+| a digit must follow the decimal point | `JSONScanner.skipLongNumber` |
+| an exponent needs a digit | `JSONScanner.skipLongNumber` |
+| expected a value, found … | `JSONScanner.skipWord` |
+| expected a value; write text in quotes, or one of the words true, false and null | `JSONScanner.skipWord` |
+| the byte … is not UTF-8 | `ScanFailure.notUTF8` |
+| a carriage return without a line feed; put the cell in quotes | `ScanFailure.loneReturn` |
+| it is an archive of more than … GB in a pipe; write it to a file first | `Archive.init` |
+| is encrypted; unlock the archive first | `Archive.open` |
+| is a symbolic link to another file; pack the file itself | `Archive.open` |
+| is packed by method METHOD, not DEFLATE (8); pack it again with zip | `Archive.open` |
+| has …, more than the limit of … for such a member | `Archive.open` |
+| has … from …, more than RATIO times its size, so it is a decompression bomb | `Archive.open` |
+| is not at the place that the directory names | `Archive.dataStart` |
+| overlaps the next member; is the file damaged? | `Archive.dataStart` |
+| the archive's directory has … MB, more than the limit of … MB | `ArchiveDirectory.init` |
+| the archive's directory is not where its end says; is the file cut or damaged? | `ArchiveDirectory.init` |
+| the archive has no directory at its end; is the file cut? | `ArchiveDirectory.cut` |
+| the end of the archive (ZIP64) is damaged; is the file cut? | `ArchiveDirectory.large` |
+| the archive's directory is damaged at byte …, in its member … of COUNT | `ArchiveDirectory.entries` |
+| the name of its member 'ENTRY' leads out of the archive, so nothing is read | `ArchiveDirectory.check` |
+| two members have the name 'ENTRY' | `ArchiveDirectory.check` |
+| its member 'ENTRY' overlaps another, or is larger than the archive; is the file cut or damaged? | `ArchiveDirectory.check` |
+| ends after COUNT of SIZE bytes | `ArchiveMember.read` |
+| is damaged: its checksum is wrong | `ArchiveMember.read` |
+| is longer than the SIZE bytes in the archive's directory | `ArchiveMember.read` |
+| no file descriptor is left for it | `ArchiveMember.kept` |
+| an Excel file in binary (.xlsb) | `ArchiveContainer.foreign` |
+| a file of Apple's Numbers, Pages or Keynote | `ArchiveContainer.foreign` |
+| it is an archive inside an archive; unpack the outer archive first | `ArchiveContainer.unpacked` |
+| the archive has no member 'NAME'… | `ArchiveContainer.member` |
+| the archive is empty | `ArchiveContainer.member` |
+| the archive holds COUNT files; name one of them, as in …LIST | `ArchiveContainer.member` |
+| a password locks the workbook; save it without a password in a spreadsheet program | `ArchiveContainer.unpacked` |
+| it is compressed with PROGRAM, but the program 'PROGRAM' is not in PATH (package PACKAGE) | `Compression.decompressed` |
+| it is compressed twice, with PROGRAM and then PROGRAM; undo one first: PROGRAM -dc FILE \| phonefilter … | `Compression.decompressed` |
+| its first line says encoding="NAME", which is unknown; name a known one with --encoding NAME | `FeedContainer.decoded` |
+| it is a Parquet file; convert it with DuckDB: duckdb -c "copy (from INSQLQUOTES) to '/dev/stdout' (format csv)" \| phonefilter … | `ForeignFileCheck.kinds` |
+| it is a ZIP archive; read its content with unzip -p QUOTEDFORSHELL \| phonefilter … | `ForeignFileCheck.kinds` |
+| it is a PDF file; save the catalogue as text, such as CSV or JSON | `ForeignFileCheck.kinds` |
+| it is KIND; convert it with LibreOffice: soffice --headless --convert-to csv QUOTEDFORSHELL && phonefilter … … | `ForeignFileCheck.office` |
+| this looks like HTML; is it an error page? | `ForeignFileCheck.checkPage` |
+| this looks like HTML or XML, not like a catalogue | `ForeignFileCheck.checkMarkup` |
+| the header is in UNIT LINE; the text above it is skipped: QUOTED | `DelimitedBeginning.remark` |
+| --header-row says LINE, but the text has NUMBER line… | `DelimitedBeginning.start` |
+| --header names WANTED column…, but the first row has COUNT cell… | `DelimitedHeader.named` |
+| the first line is not JSON, and has no comma, semicolon, pipe or tab; name another with --delimiter, or read one column with --input csv | `DelimitedInput.checkSingleColumn` |
+| the first row holds names of fields, and is taken as a phone; remove --header | `DelimitedInput.heading` |
+| the row has COUNT cell…, but the header has COUNT; | `DelimitedRowWalk.stopAtCellCount` |
+| a cell is missing, or a quote is not closed | `DelimitedRowWalk.stopAtCellCount` |
+| put a cell that contains '…' in quotes | `DelimitedRowWalk.stopAtCellCount` |
+| a zero byte; is this text? | `DelimitedScanner.skipCharacter` |
+| the text ends in the middle of a character | `DelimitedScanner.skipCharacter` |
+| a quoted cell has no closing quote; it begins at this quote | `DelimitedScanner.skipQuoted` |
+| text after the closing quote of a cell; write a quote inside a cell as "" | `DelimitedScanner.endOfQuoted` |
+| 'NAME' is not a list of names; write model,price,"a, b", or 1 for numbers | `HeaderNames.init` |
+| the name of column … is empty in 'NAME' | `HeaderNames.init` |
+| two columns have the name 'TWICE'; write different names | `HeaderNames.init` |
+| the first row looks like a phone, not like column names (…); name the columns with --header NAMES, or number them with --header 1 | `HeaderlessCheck.check` |
+| , and no known encoding gives text here; name one with --encoding | `EncodingAdvice.init` |
+| , but VALID other characters near it are: the text is damaged, or mixes encodings (BEST would read 'WORD' here); write it again as UTF-8 | `EncodingAdvice.init` |
+| read text in NAME | `SystemEncoding.makeDecoder` |
+| this system's iconv has no converter for it (on Linux, converters come with the C library or a package such as glibc-gconv-extra); convert the text to UTF-8 on another system | `SystemEncoding.missing` |
+| the text ends inside a character of NAME | `SystemEncoding.decode` |
+| the byte BAD is not a character of NAME | `SystemEncoding.decode` |
+| no memory is left to decode it | `Transcoder.init` |
+| half a surrogate pair, 0x…; the text is damaged, or is not UTF-16 | `UTF16Encoding.decode` |
+| the text ends inside a character of UTF-16 | `UTF16Encoding.decode` |
+| the byte … is not a character of Windows-1252 | `Windows1252Encoding.decode` |
+| a zero byte in the text; is the file damaged? | `FeedRecord+Text.hasStops` |
+| the byte … is not UTF-8 | `FeedRecord+Text.encodingFailure` |
+| the record is longer than 16 MB; is the file a catalogue? | `FeedRecord.read` |
+| there are more than 65,536 names of fields; is the file a catalogue? | `FeedRecord.number` |
+| the record has more than 65,536 values; is the file a catalogue? | `FeedRecord.append` |
+| no element begins here | `FeedSurvey.finding` |
+| no phones are found in it; name the elements of the phones with --rows PATH | `FeedSurvey.choice` |
+| it looks like UTF-16 without a byte order mark; read it with --encoding LIKELY | `InputFile+Plain.transcoded` |
+| the catalogue is empty; a catalogue without phones is '[]', or a header | `InputFormatCatalog+Opening.open` |
+| it is FORMAT, not NAMED; remove --input NAMED | `InputFormatCatalog+Opening.open` |
+| OPTION needs cells, but --input FORMAT has none; remove one of the two options (OPTION works with …) | `InputSettings+Effects.check` |
+| --header-row has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.remark` |
+| --header has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.remark` |
+| --rows has no effect: it leads to the records inside JSON or XML | `InputSettings+Effects.remark` |
+| --delimiter has no effect on … | `InputSettings+Effects.remark` |
+| --encoding has no effect on a database | `InputSettings+Effects.remark` |
+| … has no effect on FORMAT | `InputSettings+Effects.remark` |
+| the member "MEMBER" is repeated; write one list | `JSONDocument+Expecting.uniqueMembers` |
+| a WHAT, as a text | `JSONDocument+Expecting.word` |
+| expected a number of records, such as 512 | `JSONDocument+Expecting.count` |
+| expected the end, found … | `JSONDocument.init` |
+| expected a value | `JSONDocument.init` |
+| expected an object or a list, found … | `JSONRecordWalk+Path.enterPath` |
+| an array has no end | `JSONRecordWalk+Path.stepInto` |
+| the record in this line is not finished; MESSAGE | `JSONRecordWalk+Recovery.inItsLine` |
+| text after the end of the catalogue, beginning with … | `JSONRecordWalk.step` |
+| expected ',' or a line break between two records, found … | `JSONRecordWalk.stopBehindRecord` |
+| a ',' before ']'; remove it | `JSONRecordWalk.stopAtNoRecord` |
+| expected a phone, which is an object in '{ }', found … | `JSONRecordWalk.stopAtNoRecord` |
+| an array has no end | `JSONRecordWalk.stepMember` |
+| expected a phone, which is an object in '{ }', found … | `JSONRecordWalk.stepLine` |
+| expected a line break between two records | `JSONRecordWalk.stepLine` |
+| it has phones in several places; choose one with | `JSONRowPath.question` |
+| lists within its list | `JSONRowPath.remark` |
+| the phones are taken from PLACE (--rows 'PATH') | `JSONRowPath.remark` |
+| an array has no end | `JSONRowSurvey.mayHoldGroups` |
+| this is a server's error message, not a catalogue: TOLD; fetch the catalogue again, or read the message as a record with --input jsonl | `JSONShapeSurvey.checkAnswer` |
+| its lines end with commas, like an array without brackets; they are read as JSON Lines | `JSONShapeSurvey.commaLines` |
+| ; --rows . takes the level above them | `JSONShapeSurvey.guess` |
+| the one object is read as a phone; --rows 'LIST' reads the list in it | `JSONShapeSurvey.phoneDoubt` |
+| the one object is read as a catalogue with the section 'LIST'; --input jsonl reads it as a phone | `JSONShapeSurvey.sectionsDoubt` |
+| ; did you mean '…'? | `OtherNames.complaint` |
+| --rows 'NAME' leads to no recordsHINTLIST | `OtherNames.complaint` |
+| expected an object | `KeyedMaker.step` |
+| expected a value | `KeyedMaker.stepMember` |
+| the one object | `KeyedMaker.init` |
+| (EARLIER with the key of a later one skipped) | `KeyedMaker.init` |
+| PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads it as one phone | `KeyedMaker.init` |
+| expected a value | `KeyedSurvey.look` |
+| the row is longer than 1 GB | `DatabaseCatalogue.appendRow` |
+| no memory is left | `DatabaseCatalogue.appendRow` |
+| the text in 'FIELD' is not UTF-8 | `DatabaseCatalogue.appendRow` |
+| the database is damaged (WORDS) | `DatabaseFile.failure` |
+| it is not a SQLite database, or it is encrypted (WORDS) | `DatabaseFile.failure` |
+| no memory is left | `DatabaseFile.failure` |
+| a program stopped while writing to it, and its changes must be undone first; run sqlite3 FILE .tables | `DatabaseFile.failure` |
+| it is a SQLite database, but the library … is not installed (Debian: apt install libsqlite3-0) | `DatabaseFile.missingLibrary` |
+| it is not a SQLite database, so it has no table '…' | `DatabaseInput.file` |
+| it is not a SQLite database | `DatabaseInput.file` |
+| a SQLite database cannot be read from a pipe; name its file | `DatabaseInput.file` |
+| its path cannot be resolved; name the database file | `DatabaseState.init` |
+| its write-ahead log 'LOG' is not merged into it; merge it with sqlite3 FILE 'PRAGMA wal\_checkpoint' | `DatabaseState.pages` |
+| another program has locked it; try again when that program has finished | `DatabaseState.isLocked` |
+| another file replaced it during the run; run the command again | `DatabaseState.begin` |
+| the database is damaged (it has SIZE bytes instead of …) | `DatabaseState.begin` |
+| a virtual table | `DatabaseTables.init` |
+| part of a virtual table | `DatabaseTables.init` |
+| 'OTHER' is WHAT, not a tableLIST | `DatabaseTables.table` |
+| the database has no table 'WANTED'… | `DatabaseTables.table` |
+| the database has no tables | `DatabaseTables.onlyTable` |
+| look like phones | `DatabaseTables.onlyTable` |
+| have the fields of the filters | `DatabaseTables.onlyTable` |
+| FILE: COUNT of its tables ASKED; name one of them, as in 'FILE:…'LIST | `DatabaseTables.onlyTable` |
+| in the section 'SECTION': … | `TextCatalogue.enterSection` |
+| the values of 'SPEC' are in UNIT, but those of the first section have no unit, so they are compared as texts | `TextCatalogue.unitDoubts` |
+| the header is repeated among the rows, as in joined files; these rows are not phones | `TextCatalogue.doubts` |
+| (the row begins in line LINE) | `TextCatalogue.beginning` |
+| 'FILE' is longer than … MB | `InputWindow+Ahead.text` |
+| the record is longer than 1 GB, the limit; is the file a catalogue? | `InputWindow.advance` |
+| no memory is left for a record of more than … MB | `InputWindow.makeRoom` |
+| ; it looks like FAMILY without a byte order mark: try --encoding WIDE | `InputWindow.adviceOnEncoding` |
+| the header has two rows: … above the names …; --header-row ROW takes the names | `SheetHeading.doubt` |
+| … an error (FIRST…), which counts as no value | `SheetNotes.remarks` |
+| … a formula without a result (FIRST…), which counts as no value; save the file in a spreadsheet program to compute it | `SheetNotes.remarks` |
+| cells are merged over several rows (FIRST…); only the first row has the value | `SheetNotes.remarks` |
+| an empty row | `SheetNotes.remarks` |
+| ROWS among the phones … skipped | `SheetNotes.remarks` |
+| a cell holds | `SheetNotes.cells` |
+| each of COUNT cells holds | `SheetNotes.cells` |
+| the row … has an impossible number | `SheetRowReader.beginRow` |
+| the row NEXT comes after the row NUMBER | `SheetRowReader.beginRow` |
+| the sheet has more than LASTROW rows | `SheetRowReader.beginRow` |
+| the workbook has no text number NUMBER of COUNT; is it damaged? | `SheetRowReader.init` |
+| '…' is not a cell of row NUMBER | `SheetRowReader.beginCell` |
+| the cell … is repeated or out of order | `SheetRowReader.beginCell` |
+| the sheet has more than LASTCOLUMN columns | `SheetRowReader.beginCell` |
+| in the sheet 'SHEET': REMARK | `WorkbookChoice.init` |
+| the workbook has no sheet 'NAME'… | `WorkbookChoice.named` |
+| the sheet 'FOUND' has no cells; it may be a chart | `WorkbookChoice.named` |
+| the workbook has no sheets | `WorkbookChoice.shown` |
+| no visible sheet has a cell with a valueLIST | `WorkbookChoice.shown` |
+| … without a column of phones … skipped: … | `WorkbookChoice.shown` |
+| the sheet 'SHEET' is empty | `WorkbookChoice.empty` |
+| row ROW, the row of --header-row, has no value; write the row of the header | `WorkbookChoice.empty` |
+| it is not a workbook; a workbook begins with the letters PK | `WorkbookInput.missing` |
+| the workbook has more than MOSTSHEETS sheets | `WorkbookParts.entry` |
+| the sheet 'NAME' names no part of the workbook | `WorkbookParts.sheet` |
+| the cells of the sheet 'NAME' are missing, because the file has no member 'PATH'; is it damaged? | `WorkbookParts.sheet` |
+| is not well-formed at byte OFFSET: MESSAGE | `WorkbookParts.init` |
+| in the sheet 'SHEET': REMARK | `WorkbookTranslation.told` |
+| WHAT has no end | `XMLReader+Markup.end` |
+| the document type has no end | `XMLReader+Markup.skipDocumentType` |
+| the document type contains declarations, such as entities; remove its part in [ ] | `XMLReader+Markup.endOfDocumentType` |
+| '&' does not begin an entity; write &amp; | `XMLReader+Text.append` |
+| the entity '&…;' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers such as &#233; | `XMLReader+Text.append` |
+| a tag or a text is longer than 16 MB; is the file a catalogue? | `XMLReader.readOn` |
+| the text ends before the first element | `XMLReader.cut` |
+| text outside the root element | `XMLReader.readText` |
+| a section of plain characters | `XMLReader.readMarkup` |
+| a tag of an unknown kind | `XMLReader.readMarkup` |
+| a second root element | `XMLReader.readOpening` |
+| elements are nested more than DEEPEST levels deep | `XMLReader.readOpening` |
+| an element has more than MOSTATTRIBUTES attributes | `XMLReader.readTag` |
+
+## Files and the system
+
+| message | name |
+| --- | --- |
+| the reader of the output has closed it | `Failure.description` |
+| interrupted by signal SIGNAL | `Failure.description` |
+| keep the rows for --sort | `Failure.outOfMemory` |
+| no memory is left; use a smaller --buffer-size | `Failure.outOfMemory` |
+| Fatal error: failed to allocate | `LastWords.complaint` |
+| out of memory | `SQLiteDatabase.init` |
+| an option begins with two plain hyphens: '--…' | `CataloguePath.hintWhenMissing` |
+| put a value with spaces in quotes, as in --model 'iPhone 14' | `CataloguePath.hintWhenMissing` |
+| it is a directory; name the files in it | `InputFile.init` |
+| another program changed it during the run; run the command again | `InputFile.hasChanged` |
+| no memory is left for one of its records | `PlaceReader.reserve` |
+| create a temporary file in | `TemporaryFile.init` |
+| ; set TMPDIR to another folder, or use a larger --buffer-size | `TemporaryFile.init` |
+| no memory is left for it | `TemporaryFile.append` |
+| write to the temporary file in | `TemporaryFile.append` |
+| another program cut it | `TemporaryFile.read` |
+| read the temporary file in | `TemporaryFile.read` |
+| is standard output | `WrittenFiles.init` |
+| is an input of this run | `WrittenFiles.init` |
+| is one of the catalogues | `WrittenFiles.init` |
+| is an input of this run | `WrittenFiles.keep` |
+| OPTION: 'PATH' REASON; name another file | `WrittenFiles.open` |
+| is already the file of OPTION | `WrittenFiles.open` |
+| PROGRAM cannot be started: … | `ChildProcess.init` |
+| PROGRAM ended its output and did not exit | `ChildProcess.end` |
+| the status of PROGRAM is not known | `ChildProcess.complaint` |
+| a signal (SIGNAL) ended PROGRAMBEHIND | `ChildProcess.complaint` |
+| PROGRAM ended with status CODEBEHIND | `ChildProcess.complaint` |
+| no thread can be started for it | `InputFeeder.init` |
+| no memory is left for it | `InputFeeder.feed` |
+
+## Results
+
+| message | name |
+| --- | --- |
+| ; --top … shows all | `FacetLines.note` |
+| no memory is left for it | `ChunkMemory.replace` |
+| --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
+| SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
+| SOURCE: the values of 'SPEC' are in UNIT, but those of the first catalogues have no unit, so they are compared as texts; name this catalogue first | `Pipeline+Fields.remark` |
+| 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
+| COUNT value… could not be read as a number and counted as missing | `Pipeline.remark` |
+| no phone has a value for NAME | `AskedValues+Complaints.complaints` |
+| every phone has a value for NAME | `AskedValues+Complaints.complaints` |
+| no phone has another NAME | `AskedValues+Complaints.complaints` |
+| no phone matches all filters for NAME | `AskedValues+Complaints.complaints` |
+| and LEFT more values of NAME that no phone has | `AskedValues+Complaints.complaints` |
+| no phone has a NAME that matches 'PATTERN'SUGGESTION | `AskedValues+Complaints.complaint` |
+| no phone has NAME "LITERAL"SUGGESTION | `AskedValues+Complaints.complaint` |
+| -i, which ignores case, matches … | `AskedValues+Complaints.suggestion` |
+| did you mean "NEAREST"FOUND? | `AskedValues+Complaints.suggestion` |
+| a comma does not separate values; write … | `AskedValues+Complaints.suggestion` |
+| --where … leaves it out | `AskedValues+Complaints.asking` |
+| --not-FLAG QUOTEDFORSHELL leaves it out | `AskedValues+Complaints.asking` |
+| a glob has stars; write … | `AskedValues+Complaints.asking` |
+| a regular expression has slashes; write … | `AskedValues+Complaints.asking` |
+| write alternatives one by one: … | `AskedValues+Complaints.asking` |
+| no phone has a number for NAME | `AskedValues+Complaints.complaint` |
+| no phone has NAME …; the range is … to | `AskedValues+Complaints.told` |
+| no phone has NAME …; the nearest … … | `AskedValues+Complaints.told` |
+| ; for two values, write … | `AskedValues+Complaints.commaHint` |
+| use an engine: phonefilter NUMBERS-f csv QUOTEDFORSHELL \| duckdb -c "from read\_csv('/dev/stdin') order by EXPRESSION…" | `ComputedQuestion.line` |
+| PLACE: the currency of its prices is not written, because PLACE shows no currency and decides the columns; name this catalogue first | `CurrencyWatch.remark` |
+| PLACE: SPEC is in LABEL, but in LABEL in PLACE; the numbers are compared without conversion | `CurrencyWatch.remarks` |
+| the catalogue has no phones | `Diagnosis.explanation` |
+| no phone matches all filters | `Diagnosis.explanation` |
+| no phone matches all filters; without FLAG there would be OTHERS | `Diagnosis.explanation` |
+| it has no rows | `Explanation.lines` |
+| read by its first row | `Explanation.lines` |
+| read by its first RECORDS rows | `Explanation.lines` |
+| (ALIKE other section… read in the same way) | `Explanation.lines` |
+| ; --explain shows COUNT more remarks | `FewRemarks.end` |
+| COUNT more remarks on the reading; --explain shows all | `FewRemarks.end` |
+| 'FINDING' matches 'OWN' in OWN of the first …, and 'OTHER' in OTHER: …--map MAP takes SPEC from there | `OtherFields.remark` |
+| no phone has all of these words: … | `SearchDiagnosis.complaints` |
+| no phone has "…" in any text | `SearchDiagnosis.complaints` |
+| ; did you mean "…"? | `SearchDiagnosis.complaints` |
+| DESCRIPTION; the record is skipped | `SkippedRecords.note` |
+| 1 record is not well-formed and was skipped | `SkippedRecords.remark` |
+| COUNT records are not well-formed and were skipped | `SkippedRecords.remark` |
+| use -f jsonl, or leave the field out with --fields | `PlainOutput.complaint` |
+| a row of -0 | `PlainOutput.complaint` |
+| a text in COLUMN contains U+0000, which FORMAT cannot contain; ELSEWHERE | `PlainOutput.complaint` |
+| a value of COLUMN contains a tab, which ends a value in -f plain; use -0 with this field only, -f tsv or -f jsonl | `PlainOutput.complaint` |
+| a value of COLUMN contains a line break, which ends a row in -f plain; use -0, which ends rows with a zero byte | `PlainOutput.complaint` |
+| 'KEY' is given twice; write it once | `GroupKey+Typed.check` |
+| 'NAME': SPEC is a text, so it has no ranges; write 'SPEC' alone | `GroupKey+Typed.key` |
+| 'NAME' names no ranges; write 'SPEC:200' for steps, or 'SPEC:..500,500..1000' for ranges | `GroupKey+Typed.key` |
+| 'SIZE' is not a step or a range of SPEC; write 'SPEC:200' or 'SPEC:..500,500..1000' | `GroupKey+Typed.key` |
+| 'NAME' is not a step above 0; write for example 'SPEC:200' | `GroupKey+Typed.key` |
+| the range 'NAME' of SPEC is given twice; write it once | `GroupKey+Typed.adding` |
+| the range 'NAME' ends before it begins; did you mean 'RIGHT'? | `GroupKey+Typed.range` |
+| 'NAME' is not a range of SPEC; write for example '500..1000', '..500' or '1000..' | `GroupKey+Typed.range` |
+| 'NAME' could be two numbers; write thousands without a mark, and three decimals with a fourth zero | `GroupKey+Typed.checkMarks` |
+| the record has its own field 'NAME', a name that --with-source adds; name the field in --fields to keep both | `AddedMembers.note` |
+| have no name | `RowProjector.checkNames` |
+| have the name 'NAME' | `RowProjector.checkNames` |
+| COUNT columns CALLED, but a JSON object has each name once; | `RowProjector.checkNames` |
+| name each field once in --fields | `RowProjector.checkNames` |
+| … has no effect on FORMAT | `RowStyle.remarks` |
+| a row has the field 'NAME', which the written header lacks; choose the columns with --fields | `ColumnGatherer.unforeseen` |
+| a text of 'COLUMN' has LENGTH characters, but a cell of a workbook holds at most LONGESTTEXT; use -f csv | `WorkbookCell.text` |
+| a sheet holds at most MOSTCOLUMNS columns, but there are COUNT; choose some with --fields, or use -f csv | `WorkbookSheet.begin` |
+| a sheet holds at most MOST rows | `WorkbookSheet.append` |
+| below its header | `WorkbookSheet.append` |
+| , but there are more; use filters, --limit or -f csv | `WorkbookSheet.append` |
+
+## check
+
+| message | name |
+| --- | --- |
+| SHOWNPLACE: no phone has …, so the rule 'NAME' checks nothing | `Assertion.remark` |
+| SHOWNPLACE: no phone fits SCOPE, so the rule 'NAME' checks nothing | `Assertion.remark` |
+| SHOWNPLACE: no phone has both values of CONDITION, so the rule 'NAME' checks nothing | `Assertion.remark` |
+| no two of the phonesSCOPESHOWNFILTERSSHOWN have the same … | `Assertion.description` |
+| EXPECTATION of the phonesSCOPESHOWN fit CONDITION | `Assertion.description` |
+| MESSAGE; 'all' expects every row | `AssertionExpectation.init` |
+| at most …SCOPE should | `AssertionExpectation.shownForRow` |
+| expected a list of rules, found … | `AssertionReader.list` |
+| "LISTMEMBER" is missing; add the list of rules | `AssertionReader.list` |
+| a list of rules | `AssertionReader.list` |
+| the name is empty; write the name that reports show | `AssertionReader.takeName` |
+| the rule at … | `AssertionReader.takeName` |
+| the name 'NAME' already belongs to OWNER | `AssertionReader.takeName` |
+| the SPEC is not one of the known values of this brand | `BrandValues.rule` |
+| there is no SPEC | `CheckInference.required` |
+| the SPEC is outside RANGE | `CheckInference.range` |
+| the SPEC is not one of the known values | `CheckInference.texts` |
+| 'LEFT' is NOUN, but 'RIGHT' is NOUN; they cannot be compared | `FieldPair.incomparable` |
+| 'OTHER' holds dates, but 'FIELD' does not; they cannot be compared | `FieldPair.dates` |
+| 'NAME' compares 'LEFT' with itself | `FieldRelation.init` |
+| SIDE is a text, but 'SIGN' compares numbers | `FieldRelation.init` |
+| true or false | `FilterReader.setIgnoresCase` |
+| an object of filters such as {"price": "..0"} | `FilterReader.read` |
+| the list for "FLAG" is empty | `FilterReader.read` |
+| a text, a number, or a list of them | `FilterReader.take` |
+| unknown filter 'NAME'; write filters without dashes | `FilterReader.unknown` |
+| unknown filter 'NAME'; for a field that is not a spec, write "where": "NAME=VALUE" | `FilterReader.unknown` |
+| another phone has this NAME | `InferredKeys.rules` |
+| the paid price is higher than the other price | `InferredPrices.rules` |
+| a rule such as {"name": …, "filters": {…}} | `RuleMembers.init` |
+| the rule has no "filters"; write {} for every phone | `RuleMembers.init` |
+| "unique" expects each value once; remove "expect" | `RuleMembers.init` |
+| the rule has no name; add "name": "…" | `RuleMembers.name` |
+| a number of rows, or none, some or all | `RuleMembers.expectation` |
+| a spec or field, or a list of them | `RuleMembers.uniqueKey` |
+| "unique" is empty; write a spec or a field | `RuleMembers.uniqueKey` |
+| a spec or field | `RuleMembers.uniqueKey` |
+| the file is not a baseline; --write-baseline writes one | `ProblemBaseline+File.init` |
+| it already is …: | `FieldCure.found` |
+| … takes it from no field | `FieldCure.found` |
+| READ of the first COUNT | `FieldCure.count` |
+| the same COUNT times | `Occurrences.words` |
+| the same in COUNT of … (SHARE) | `Occurrences.words` |
+| , also at … | `Occurrences.words` |
+| --update-baseline needs --baseline FILE, the file to update | `CheckTask.init` |
+| --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.init` |
+| MESSAGE in the header | `Checker.begin` |
+| SOURCE: the catalogue has more than MOSTSTRANGERS fields beside those of its first records; rows without one of these are not reported | `Checker.end` |
+| COUNT without a value | `ValueKindCount.nouns` |
+| COUNT true or false | `ValueKindCount.nouns` |
+| , and so do … more | `EmptyCatalogues.check` |
+| it has no rowsOTHERS, so nothing was checked; --allow-empty accepts that | `EmptyCatalogues.check` |
+| --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
+| SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; --key QUOTEDFORSHELL reports them as duplicates | `CatalogueKey.init` |
+| SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so these do not identify phones, and only rows that are equal in every field are duplicates; --key names other fields | `CatalogueKey.init` |
+| , equal in every field | `RepeatedRows.findings` |
+| without a name | `RepeatedRows.beginMessage` |
+| ; KNOWN known from the baseline | `CheckTotals.sentence` |
+| ; COUNT of the baseline fixed | `CheckTotals.mended` |
+| ; --update-baseline removes them | `CheckTotals.mended` |
+| … and … of the baseline fixed | `CheckTotals.mendedLines` |
+| ; phones are identified by … | `CheckTotals.keys` |
+| showing LISTED of TOTAL; --max-problems shows more | `CheckTotals.shortening` |
+| KNOWN known from the baseline | `JUnitReport.testCase` |
+| 'NAME' needs a file, as in NAME=report.NAME; --format chooses the report on standard output | `ReportDestination.init` |
+| 'NAME' is not FORMAT=FILE; write for example sarif=out.sarif | `ReportDestination.init` |
+| --format NAME writes to standard output; write a file name here | `ReportDestination.init` |
+| the folder in which the check ran | `SARIFReport.writeHead` |
+| the other place | `SARIFReport.result` |
+| NOTE; the most severe are here | `SARIFReport.finish` |
+| a spec with two equal fields, or with an unfit field | `AmbiguousField.ambiguousField` |
+| a text that contains only blanks | `BlankText.blankText` |
+| FIELD is nothing but blanks | `BlankText.blankText` |
+| control characters and invisible characters | `ControlCharacter.controlCharacter` |
+| FIELD SHOWNINMESSAGE holds the character U+DIGITS | `ControlCharacter.controlCharacter` |
+| a repeated key in an object, or a repeated column name | `DuplicateKey.duplicateKey` |
+| the key 'NAME' is repeated | `DuplicateKey.duplicateKey` |
+| a repeated phone, by --key (sku; else model, color, …) | `DuplicatePhone.duplicatePhone` |
+| a number outside the range of real phones | `Implausible.implausible` |
+| FIELD … is not between … and … | `Implausible.implausible` |
+| a phone without a spec of --require (model) | `MissingSpec.missingSpec` |
+| the phone has no SPEC | `MissingSpec.complaint` |
+| no record has a field for SPEC… --map 'SPEC=FIELD' names one | `MissingSpec.complaint` |
+| COUNT of ROWS records, including the first ones, have no SPEC | `MissingSpec.complaint` |
+| numbers and texts in one field | `MixedTypes.mixedTypes` |
+| FIELD has values of different types (…) | `MixedTypes.mixedTypes` |
+| amounts in different units in one field | `MixedUnits.mixedUnits` |
+| FIELD is written in different units (…) | `MixedUnits.mixedUnits` |
+| a text that is almost equal to a more frequent one | `NearDuplicate.nearDuplicate` |
+| a price, size or amount of 0 or less | `NotPositive.notPositive` |
+| FIELD NUMBER is not positive | `NotPositive.notPositive` |
+| bytes that are not UTF-8 | `NotUTF8.notUTF8` |
+| broken JSON, or a broken row of a table | `NotWellFormed.notWellFormed` |
+| a text with blanks at its ends | `PaddedText.paddedText` |
+| FIELD SHOWNINMESSAGE has blanks at its ends | `PaddedText.paddedText` |
+| a field that only some records have | `PartialField.partialField` |
+| ABSENT of ROWS records have no field NAME | `PartialField.partialField` |
+| only PRESENT of ROWS records have the field NAME | `PartialField.partialField` |
+| a price, size or amount that is not a number | `UnreadableNumber.unreadableNumber` |
+| a spec that is true, an object, or a number for a text | `WrongType.wrongType` |
+| FIELD is FOUND, which is not WANTED | `WrongType.wrongType` |
+
+## diff
+
+| message | name |
+| --- | --- |
+| 'NAME' is not SPEC=AMOUNT; write for example price=5 or price=10% | `ChangeLimit.init` |
+| SPEC is a text, so it does not change by an amount | `ChangeLimit.init` |
+| 'NAME' is not an amount; write for example …=5 or …=10% | `ChangeLimit.init` |
+| --duplicates pair compares such rows in their order | `ComparisonAttempt+Advice.advice` |
+| the rows are equal in every field; PAIR | `ComparisonAttempt+Advice.advice` |
+| they differ in NAMESMORE; | `ComparisonAttempt+Advice.advice` |
+| --key … separates all rows, | `ComparisonAttempt+Advice.advice` |
+| --key names the identifying fields, | `ComparisonAttempt+Advice.advice` |
+| LACKING of COUNT rows of … | `ComparisonAttempt+Verdict.verdict` |
+| no value of FIELD is in both catalogues | `ComparisonAttempt+Verdict.verdict` |
+| most values of FIELD belong to other phones than before | `ComparisonAttempt+Verdict.verdict` |
+| … … is at … and at … | `ComparisonAttempt+Verdict.told` |
+| the same NAMES as in NAMEPLACE: NAME; | `ComparisonAttempt.repetition` |
+| sort of difference | `DifferenceGate.list` |
+| 'NAME' names 'none' and others; write only one of them | `DifferenceGate.list` |
+| PHONE: FIELD … → …SHARE is more than LIMIT | `DifferenceGate.complaints` |
+| diff compares two catalogues, but COUNT named; write phonefilter diff OLD NEW | `DifferenceGate.checkPair` |
+| , SAMECOUNT the same | `DifferenceStory.add` |
+| which differs in all rows | `Comparison+Keys.difference` |
+| which few rows repeat | `Comparison+Keys.difference` |
+| phones are identified by '…', SHARE; --key names another | `Comparison+Keys.difference` |
+| phones are identified by NAMES, because …; --key names another key | `Comparison+Keys.usualDifference` |
+| the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `Comparison+Keys.noKey` |
+| it cannot be read twice | `CatalogueProbe.init` |
+| a zero byte; is this text? | `ComparedFile.spooled` |
+| no file descriptor is left for it | `ComparedFile.opened` |
+| another program changed it during the run | `RecordReader.batch` |
+
+## sql
+
+| message | name |
+| --- | --- |
+| --group-by: 'KEY' groups by more than the values of a column; use 'phonefilter' | `CountStatement.groups` |
+| --dialect is missing; name the engine: … | `PrintedStatement.init` |
+| --unique: TITLE cannot leave out one column of all; name the columns with --fields | `RowStatement.chosenColumns` |
+| The order of rows is open, because a table has no order; --tie COLUMN decides it. | `RowStatement.order` |
+| The order of equal rows is open; --tie COLUMN decides it. | `RowStatement.order` |
+| , and 'NAMESYMBOL=VALUE' compares the text | `SchemaMeanings.check` |
+| --where: 'NAMESYMBOLVALUE' needs the type of 'NAME'; name it with --schema FILE, or write a plain numberASTEXT | `SchemaMeanings.check` |
+| --search searches texts, but the schema names no text field | `SearchText.conditions` |
+| --search: 'WORD' may also be part of a number, and an engine does not keep the number's spelling; write a number with its own flag, such as --disk 256 | `SearchText.condition` |
+| Columns: those of 'NAME', each with only texts or only plain numbers. | `StatementComment.init` |
+| Columns: …, with plain numbers, as 'phonefilter --normalize' writes them; --schema names others. | `StatementComment.init` |
+| Assumed: texts are in NFC, with one code point for each character. | `StatementComment.note` |
+| Assumed: texts that are equal without case differ only in ASCII letters. | `StatementComment.note` |
+| OPTION has no effect PLACE; remove it | `StatementRequest.check` |
+| SPEC is only a part of '…', which an engine cannot extract; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `StatementTable.column` |
+| '…' says that no field is the SPEC | `StatementTable.field` |
+| the schema 'SCHEMANAME' has no field 'SPEC' | `StatementTable.field` |
+| --fields: a pattern needs the names of the fields; name them with --schema FILE | `StatementTable.fields` |
+| standard SQL has no path into a value; name an engine with --dialect | `ANSIDialect.column` |
+| standard SQL cannot ignore accents, as --search does; name an engine with --dialect | `ANSIDialect.search` |
+| standard SQL has no common regular expressions, and LIKE cannot express this pattern; name an engine with --dialect | `ANSIDialect.holds` |
+| engines search lists in different ways; name an engine with --dialect | `ANSIDialect.noLists` |
+| SQLite has no path to a name that contains a quote | `SQLiteDialect.column` |
+| SQLite cannot ignore accents, as --search does; 'phonefilter' itself searches SQLite databases | `SQLiteDialect.search` |
+| SQLite has no regular expressions, and its GLOB cannot express this pattern; 'phonefilter' itself filters SQLite databases with every pattern | `SQLiteDialect.holds` |
+| the pattern is too long for SQLite's GLOB | `SQLiteDialect.glob` |
+| SQLite has no quantiles; 'phonefilter stats' reads SQLite databases directly | `SQLiteDialect.quantile` |
+| the expression repeats a part … times, and the engine's limit is MOSTREPETITIONS times | `ExpressionText.bounds` |
+| a set with a character of several code points, which an engine cannot put in a set; write one glob for each character | `GlobSyntax.set` |
+| a range of letters, which includes accented letters in phonefilter but not in engines; for ASCII letters only, use a regular expression such as '/^[a-z]/' | `GlobSyntax.set` |
+| the glob 'NAME' has WHAT | `GlobSyntax.refusal` |
+| --search: 'NAME' has letters whose case engines fold differently; search for a part without them, or use 'phonefilter' | `SearchedWord+SQL.foldedForSQL` |
+| SQL cannot express a text with a zero character; use 'phonefilter' for this filter | `SQLText.checked` |
+| 'NAME' has other spellings than the program knows; search for a part of the text without these letters | `SQLText.composed` |
+| -i: 'NAME' has letters beyond ASCII, and engines fold their case differently; write each spelling without -i, or use 'phonefilter' | `SQLText.checkCase` |
+| FIELD is the first of … with a value, and an engine needs columns of texts or of numbers for that; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.first` |
+| NAME is not a text, and an engine spells its values differently, so 'NAME' has no exact form; use a range such as 500..900 | `TypedColumn.fits` |
+| NAME holds … by the schema, but NAME needs numbers; change its type in the schema | `TypedColumn.isWithin` |
+| NAME is below zero, and its column is in … | `TypedColumn.inOwnUnit` |
+| NAME has more digits than a column such as NAME surely holds, because a double would change it; add "storage": "integer" or "decimal" to its field in the schema | `TypedColumn.number` |
+| NAME holds … as texts, which an engine reads differently; | `TypedColumn.unreadable` |
+| use 'phonefilter' for this filter | `TypedColumn.unreadable` |
+| 'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine | `TypedColumn.unreadable` |
+| NAME can hold numbers or texts; say which with --schema FILE, in the "type" of its field | `TypedColumn.unknownType` |
+| NAME holds lists, and SQL cannot sort, compare or count rows by lists; use 'phonefilter' | `TypedColumn.value` |
+| NAME is in …, where several amounts are one NAME; 'phonefilter --normalize -f csv CATALOGUE' writes them for the engine | `TypedColumn.exactValue` |
+
+## browse
+
+| message | name |
+| --- | --- |
+| the reading stopped | `CatalogueBrowser+Reading.shown` |
+| print the phones of | `CatalogueInputs.checkStates` |
+| the file no longer exists | `CatalogueInputs.checkStates` |
+| print the phones of | `CatalogueInputs.checkStates` |
+| another program changed the file after it was shown; browse it again | `CatalogueInputs.changed` |
+| some values of SPEC cannot be read as numbers, so the command fails; :--lenient takes them as missing | `SnapshotCounter.addFacets` |
+| … has too many different values to sort here; the printed rows are sorted | `SnapshotCounter.tell` |
+| more than COUNT fields; v shows all of a row | `SnapshotCounter.tell` |
+| no memory is left for its rows | `IndexTask.settle` |
+| more than MOSTVALUES different values, too many to list; write :--FLAG VALUE | `IndexedSpec.note` |
+| another program cut it | `RowFinder.bytes` |
+| up down move esc leaves | `BrowserState+Frame.helpFrame` |
+| no phone yet | `Drawing+Rows.emptyLine` |
+| the catalogue has no phone | `Drawing+Rows.emptyLine` |
+| nothing could be read | `Drawing+Rows.emptyLine` |
+| no phone matches; u undoes, X clears the filters | `Drawing+Rows.emptyLine` |
+| up down j k | `HelpText.keys` |
+| move by a screen | `HelpText.keys` |
+| go to the first or the last | `HelpText.keys` |
+| go to the other pane; facets; rows | `HelpText.keys` |
+| choose a value; open or close; mark a row | `HelpText.keys` |
+| leave out the phones with a value | `HelpText.keys` |
+| clear this facet; clear all filters | `HelpText.keys` |
+| left right h l | `HelpText.keys` |
+| close or open; move the column among the rows | `HelpText.keys` |
+| open or close all | `HelpText.keys` |
+| find a value or a row; next; previous | `HelpText.keys` |
+| ask for a range of this facet: 500..900 | `HelpText.keys` |
+| any flag of the command line | `HelpText.keys` |
+| sort by this column: up, down, not at all | `HelpText.keys` |
+| group by this facet, or not at all | `HelpText.keys` |
+| show or hide the whole row | `HelpText.keys` |
+| mark a row; mark all, or none | `HelpText.keys` |
+| print the marked rows, or all without a mark | `HelpText.keys` |
+| print the command for these rows | `HelpText.keys` |
+| leave, and print nothing | `HelpText.keys` |
+| leave a prompt, this page, the details | `HelpText.keys` |
+| the row can no longer be read | `PlainDialogue+Answer.listed` |
+| COUNT more; 'more' lists them | `PlainDialogue+Answer.rest` |
+| , left out | `PlainDialogue+Answer.init` |
+| … more; search for a longer text | `PlainDialogue+Answer.found` |
+| no value contains 'NAME' | `PlainDialogue+Answer.found` |
+| there are no rows from that number | `PlainDialogue+Answer.rows` |
+| choose the value with this number, or undo that | `PlainDialogue+Answer.helpLines` |
+| leave out the phones with this value, or undo that | `PlainDialogue+Answer.helpLines` |
+| list the values of a facet | `PlainDialogue+Answer.helpLines` |
+| search values; among rows, go to the next match | `PlainDialogue+Answer.helpLines` |
+| any flag of the command line | `PlainDialogue+Answer.helpLines` |
+| no values are listed yet; 'list' lists them | `PlainDialogue.press` |
+| the listed values have the numbers 1 to COUNT | `PlainDialogue.press` |
+| the last list has no more values | `PlainWord.init` |
+| there are no rows | `PlainWord.withRow` |
+| write the number of a row, from 1 to COUNT | `PlainWord.withRow` |
+| find a value: | `Prompt.label` |
+| find in rows: | `Prompt.label` |
+| , \* is any text: | `Prompt.label` |
+| SHOWNNAME has no filter | `BrowserState+Asking.clear` |
+| there are no filters | `BrowserState+Asking.clearAll` |
+| - leaves out the phones with a value; tab goes to the values | `BrowserState+Choosing.exclude` |
+| write the text to search after the / | `BrowserState+Finding.findAgain` |
+| no row contains 'SOUGHTROW' | `BrowserState+Finding.find` |
+| no value contains 'SOUGHTVALUE' | `BrowserState+Finding.findValue` |
+| pasted text is not a key; : takes flags, / takes a text to search | `BrowserState+Keys.respond` |
+| there is no row to mark | `BrowserState+Marking.mark` |
+| there are no groups; b groups the phones | `BrowserState+Moving.init` |
+| no row contains 'NAME' | `BrowserState+Taking.take` |
+| nothing to undo | `BrowserState.undo` |
+| nothing to redo | `BrowserState.redo` |
+
+## The library
+
+| message | name |
+| --- | --- |
+| phones do not know their catalogue; filter each catalogue separately | `Catalogue+Groups.groups` |
+| FORMAT is not text; write(as:) returns its bytes | `Catalogue+Writing.text` |
+| 'THREADS' is not a number of threads; use a number from 1 to 64 | `CatalogueOptions.request` |
+| there is no row HEADERROW; the first row is 1 | `CatalogueOptions.input` |
+| no thread can be started | `PhoneStream.init` |
+| a source cannot contain itself | `ComposedSource.insert` |
+| no memory is left | `DatabasePages.failure` |
+| the row is longer than 1 GB | `DatabasePages.failure` |
+| the text in 'FIELD' is not UTF-8 | `DatabasePages.failure` |
+| there is no section SECTION | `DatabaseSource.phoneCount` |
+| there is no section SECTION | `DatabaseSource.header` |
+| there is no phone at PLACE | `DatabaseSource.phone` |
+| no phone at PLACE | `PhoneSource.ordinal` |
+| there is no child SELECTION to select | `SegmentedSource.init` |
+| there is no child INDEX to select | `SegmentedSource.select` |
+| there is no section SECTION | `SinglePhoneSource.phoneCount` |
+| there is no section SECTION | `SinglePhoneSource.header` |
+| there is no phone at PLACE | `SinglePhoneSource.phone` |
+| child CHILD has no section SECTION | `SourceMapping.place` |
+"""#
+}
