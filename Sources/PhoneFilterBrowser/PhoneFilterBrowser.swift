@@ -1,9 +1,9 @@
-// The screen of `browse`: keys and snapshots in, lines and questions out.
+// The screen of `browse`: it turns keys and snapshots into lines of the screen and questions.
 //
 // Knows: the action of each key, the drawing of each pane, the next question.
 //
-// Does not know: the terminal, threads and files. The tool lends it a terminal, and
-// `PhoneFilterBrowsing` answers.
+// Does not know: threads, files, and how the terminal is opened. The tool lends a terminal to a
+// session, and `PhoneFilterBrowsing` answers the questions.
 //
 // Read first: `State/BrowserState.swift`.
 

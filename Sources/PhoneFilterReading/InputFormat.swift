@@ -4,7 +4,8 @@ package protocol InputFormat: NamedChoice {
   var extensions: [String] { get }
   /// True if its catalogues are tables of a database, not text.
   var readsTables: Bool { get }
-  /// True if a row names the fields, although the format is not delimited text.
+  /// True for a format with header rows that is not delimited text, such as a workbook. The user
+  /// may set the header of such a format.
   var hasHeaders: Bool { get }
   /// True if an empty text is a catalogue without phones.
   var mayBeEmpty: Bool { get }

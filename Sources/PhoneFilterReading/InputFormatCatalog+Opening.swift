@@ -33,7 +33,7 @@ extension InputFormatCatalog {
       else {
         var problem = window.problem(
           at: window.origin + first,
-          "the catalogue is empty; a catalogue without phones is '[]', or a header")
+          "the catalogue is empty; for a catalogue without phones, write '[]' or a header")
         problem.isAboutNothing = true
         throw .data(problem)
       }

@@ -231,7 +231,7 @@ package struct Pipeline {
   package func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
-      "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as missing")
+      "\(count) value\(count == 1 ? "" : "s") could not be read as a number; counted as missing")
   }
 
   /// Adds the remarks and the task's answer, once the number of rows is known.

@@ -23,16 +23,19 @@ package protocol RowConsumer: AnyObject {
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
   /// Makes a partial result from which rows can be removed later.
   func makeSifted(_ plan: ColumnPlan) -> any SiftedRows
-  /// True if the consumer must get all rows, one after another.
+  /// True if the consumer must take all batches itself, one after another. Then no worker threads
+  /// read.
   var worksAlone: Bool { get }
-  /// True if threads can do more of the work after the consumer has seen more rows.
+  /// True while the first rows still decide the output, for example its columns. Worker threads
+  /// start later, because they can do more of the work then.
   var isSettling: Bool { get }
-  /// True if rows must come one after another when their places cannot be found again.
+  /// True if the consumer needs the places of rows. Then one thread reads a source whose places
+  /// cannot be found again, such as a pipe.
   var asksForPlaces: Bool { get }
-  /// True if the task asks a question and the answer is negative. Nil if the number of rows
-  /// decides.
+  /// True if the answer of the run is negative, for example if a check fails. Nil if the number of
+  /// rows decides.
   var isRefused: Bool? { get }
-  /// The number of rows, if it differs from the number of taken rows.
+  /// The number of rows for the outcome; nil means the number of taken rows.
   var tally: Int? { get }
 }
 

@@ -32,7 +32,7 @@ struct ComparisonKeyTests {
     #expect(run.output.contains("changed,1,model,A,B"))
     #expect(
       run.remarks == [
-        "phones are identified by 'SKU', which differs in all rows; --key names another"
+        "phones are identified by 'SKU', which differs in all rows; --key changes that"
       ])
     #expect(try diff("-q", old: "sku,model\n1,A\n", new: "sku,model\n1,B\n").remarks == [])
   }

@@ -72,7 +72,7 @@ struct FacetTests {
   @Test func whatIsForgivenIsSaid() throws {
     for command in ["facets", "stats"] {
       let run = try ToolRun([command, "--lenient", "-f", "json"], "a.jsonl", Self.phones)
-      #expect(run.remarks == ["1 value could not be read as a number and counted as missing"])
+      #expect(run.remarks == ["1 value could not be read as a number; counted as missing"])
     }
   }
 

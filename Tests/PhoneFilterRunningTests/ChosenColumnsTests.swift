@@ -66,7 +66,7 @@ struct ChosenColumnsTests {
     #expect(within.output == "model,camera,camera.main\nM1,,\nX,,48\n")
     let behind = try ToolRun(flags, "a.jsonl", rows(512, then: object))
     #expect(behind.output == "model,camera\nM1,\n")
-    #expect(behind.error?.contains("a row has the field 'camera.main'") == true)
+    #expect(behind.error?.contains("a row has a new field 'camera.main'") == true)
   }
 
   @Test func rowsOfSeveralCataloguesWaitForTheColumnsOfAll() throws {

@@ -77,7 +77,7 @@ struct PipelineTests {
     let said = run.remarks.filter { $0.contains("could not be read") }
     #expect(
       said
-        == (count == 0 ? [] : ["1 value could not be read as a number and counted as missing"]))
+        == (count == 0 ? [] : ["1 value could not be read as a number; counted as missing"]))
   }
 
   @Test(

@@ -69,7 +69,7 @@ struct ConvertedRowsTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "a,b.q")
     #expect(lines.count == 601)
-    #expect(run.error?.contains("a row has the field 'b'") == true, "\(run.error ?? "")")
+    #expect(run.error?.contains("a row has a new field 'b'") == true, "\(run.error ?? "")")
   }
 
   @Test func columnsAreTheUnionInOrderOfAppearance() throws {

@@ -78,7 +78,7 @@ struct VerbatimRowsTests {
     #expect(run.output == "model,price\nA,1\n")
     #expect(
       run.error
-        == "b.csv: a row has the field 'battery', which the written header lacks; choose the "
+        == "b.csv: a row has a new field 'battery' after the header was printed; choose the "
         + "columns with --fields")
   }
 }

@@ -372,8 +372,8 @@ final class Checker: RowConsumer {
     try release(source)
     if hasManyStrangers {
       onRemark(
-        "\(source.name): the catalogue has more than \(Checker.mostStrangers.grouped) fields "
-          + "beside those of its first records; rows without one of these are not reported")
+        "\(source.name): more than \(Checker.mostStrangers.grouped) fields appear after "
+          + "the first records; rows without such a field are not reported")
     }
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)

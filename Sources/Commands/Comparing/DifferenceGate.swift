@@ -27,7 +27,7 @@ package enum DifferenceGate {
       },
     ]
       + ChangeGroup.all.map { group in
-        Kind(name: group.name, summary: "\(group.title), of a phone") { difference in
+        Kind(name: group.name, summary: "phones with '\(group.title)'") { difference in
           difference.changed.contains { $0.kinds.contains(group.kind) }
         }
       }
@@ -42,7 +42,7 @@ package enum DifferenceGate {
       let index = try TypedWord.index(
         of: String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
       guard index < known.count else {
-        throw UsageError("'\(typed.visible)' names 'none' and others; write only one of them")
+        throw UsageError("'\(typed.visible)' mixes 'none' with other words; leave 'none' out")
       }
       names.append(known[index])
     }

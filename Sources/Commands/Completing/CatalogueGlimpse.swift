@@ -58,8 +58,8 @@ package struct CatalogueGlimpse {
   /// The maximum size of a file that is unpacked, in bytes.
   private static let mostUnpacked = 1 << 21
 
-  /// Returns the end of the last line before an offset, so that no cell is cut. If the line is
-  /// longer than 65,536 bytes, it returns the offset itself.
+  /// Returns the end of the last whole line before an offset, so that no cell is cut. If the 65,536
+  /// bytes before the offset have no line break, it returns the offset itself.
   private static func endOfLine(in file: InputFile, before end: Int) throws(Failure) -> Int {
     let count = min(end, 1 << 16)
     let last = try PlaceReader(file).bytes(at: end - count, count: count).copied()

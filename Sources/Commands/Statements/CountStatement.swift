@@ -110,8 +110,8 @@ struct CountStatement {
     for key in keys {
       guard key.isPlain, key.readsValues else {
         throw SQLRefusal(
-          "--group-by: '\(key.typed.visible)' groups by more than the values of a column; "
-            + "use 'phonefilter'")
+          "--group-by: '\(key.typed.visible)' groups by more than a column, which SQL "
+            + "cannot express; use 'phonefilter' itself")
       }
       let column = try table.column(key.spec)
       let value = try column.exactValue()

@@ -64,7 +64,7 @@ struct RowStatement {
     if let all = dialect.allColumns(but: RowStatement.place) { return all }
     guard !table.isCanonical else {
       throw SQLRefusal(
-        "--unique: \(dialect.title) cannot leave out one column of all; name the columns "
+        "--unique: \(dialect.title) cannot select all columns except one; name the columns "
           + "with --fields")
     }
     var names: [String] = []
@@ -90,8 +90,8 @@ struct RowStatement {
     if isOrdered, request.tie == nil {
       comment.note(
         keys.isEmpty
-          ? "The order of rows is open, because a table has no order; --tie COLUMN decides it."
-          : "The order of equal rows is open; --tie COLUMN decides it.")
+          ? "The order of rows is not fixed, because a table has no order; --tie COLUMN fixes it."
+          : "The order of equal rows is not fixed; --tie COLUMN fixes it.")
     }
     return keys
   }

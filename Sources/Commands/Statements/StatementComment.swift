@@ -35,7 +35,7 @@ struct StatementComment {
     for assumption in table.dialect.assumptions
     where isThere(assumption.word, in: body) { lines.append("Assumed: \(assumption.text).") }
     if ignoresCase || asked.contains(where: { $0.spec.searched != nil }) {
-      lines.append("Assumed: texts that are equal without case differ only in ASCII letters.")
+      lines.append("Assumed: texts that differ only in case differ only in ASCII letters.")
     }
   }
 

@@ -56,7 +56,7 @@ struct StatementTable {
       : schema.field(asking: spec)
     if var known {
       guard !known.path.isEmpty else {
-        throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")
+        throw SQLRefusal("'\((schemaName ?? "").visible)' says that \(spec.name) has no field")
       }
       // The kind of a spec's values is known, even if the first records have none.
       if known.kind == .unknown, !spec.isField { known.kind = spec.isNumeric ? .number : .text }

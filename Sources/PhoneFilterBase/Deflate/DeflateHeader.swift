@@ -1,11 +1,12 @@
-/// The lengths of a block's two codes, which precede the block. One symbol holds repeated lengths,
-/// and all symbols are written in a code of their own.
+/// The header of a block: the lengths of the block's two codes. A symbol is one length, or repeats
+/// a length. The symbols are written in a third code, and the lengths of that code come first.
 struct DeflateHeader {
   private let literalCount: Int
   private let distanceCount: Int
   private var symbols: [(symbol: Int, extra: UInt64)] = []
   private let code: DeflateCode
-  /// The number of lengths of that code that are written.
+  /// The number of lengths of the third code that are written, at least 4. Zeros at the end are
+  /// omitted.
   private let ownCount: Int
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {

@@ -1,10 +1,11 @@
-/// The symbols of DEFLATE for lengths and distances, from the tables of the reader.
+/// The symbols of DEFLATE for lengths and distances, made from `InflateTables`.
 enum DeflateSymbols {
   /// The symbol of each length from 0 to 258.
   private static let lengths: [UInt16] = (0...258).map { length in
     UInt16(257 + (InflateTables.lengthSymbols.lastIndex { $0.base <= length } ?? 0))
   }
-  /// The symbol of each distance up to 256, and then of each group of 128 distances.
+  /// The symbols of the distances 1 to 256, then one symbol for each group of 128 distances.
+  /// Distances above 256 in one group have the same symbol.
   private static let distances: [UInt8] = (0..<512).map { place in
     let distance = place < 256 ? place + 1 : (place - 256) << 7 + 1
     return UInt8(InflateTables.distanceSymbols.lastIndex { $0.base <= distance } ?? 0)

@@ -29,7 +29,7 @@ extension Drawing {
     return line
   }
 
-  /// The facet or the column under the cursor of the only pane.
+  /// The facet or the column under the cursor, for a screen with only one pane.
   private var focusText: String {
     if state.pane == .facets {
       guard let facet = state.facetItem(snapshot)?.facet else { return "" }
@@ -76,7 +76,7 @@ extension Drawing {
     if let prompt = state.prompt {
       line.add(" " + prompt.label, .strong)
       let before = prompt.edited.beforeCursor.visible
-      // A long answer begins so far right that the cursor is still on the screen.
+      // If the answer is long, its beginning is cut off, so that the cursor stays on the screen.
       let room = max(1, line.room - 1)
       let start = before.suffix(fittingWidth: room)
       let column = line.used + start.printedWidth
@@ -124,7 +124,7 @@ extension Drawing {
 }
 
 extension String {
-  /// Returns the longest end of the text that takes at most `width` columns.
+  /// Returns the longest suffix that takes at most `width` columns.
   fileprivate func suffix(fittingWidth width: Int) -> String {
     guard printedWidth > width else { return self }
     var start = endIndex

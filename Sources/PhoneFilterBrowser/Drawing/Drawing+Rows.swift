@@ -48,8 +48,8 @@ extension Drawing {
 
   // MARK: Columns
 
-  /// Returns the columns that have room: the first column, and the others from the second on. If
-  /// the focused column would be hidden, the others begin at that column.
+  /// Returns the first column, and as many of the next columns as fit. If the focused column would
+  /// be hidden, the columns after the first begin at the focused column.
   private func fittedColumns(_ width: Int, _ rows: [BrowseRow]) -> [ShownColumn] {
     let available = width - 2
     let shown = fitted(from: 1, available, rows)

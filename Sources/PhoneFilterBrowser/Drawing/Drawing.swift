@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// A screen during drawing.
+/// The drawing of one frame: `draw` makes the lines, then `frame` returns them.
 struct Drawing {
   let state: BrowserState
   let snapshot: BrowseSnapshot
@@ -28,7 +28,8 @@ struct Drawing {
   }
 
   mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
-    // Beside a prompt, the complaint about the answer is in a line with room for it.
+    // A prompt takes the last line. Then the message replaces the command line, or the title if
+    // there is no command line.
     let complaint = state.prompt == nil ? nil : state.message.map(line)
     let isAbove = layout.commandLine == nil
     lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)
@@ -58,7 +59,7 @@ struct Drawing {
     lines.append(lastLine().pieces)
   }
 
-  /// The index, among the lines of the panes, at which the details begin.
+  /// The index of the first line of the details among the lines of the panes.
   private var detailRule: Int? {
     layout.details.map { $0.line - 1 }
   }

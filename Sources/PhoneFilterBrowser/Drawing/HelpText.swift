@@ -22,7 +22,7 @@ enum HelpText {
     ("m  M", "mark a row; mark all, or none"),
     ("u  ^R", "undo; redo"),
     ("^L  ^Z", "redraw; suspend"),
-    ("enter", "print the marked rows, or all without a mark"),
+    ("enter", "print the marked rows; if none is marked, all"),
     ("c", "print the command for these rows"),
     ("q  ^C", "leave, and print nothing"),
     ("esc", "leave a prompt, this page, the details"),

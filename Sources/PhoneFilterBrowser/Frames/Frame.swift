@@ -11,7 +11,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// The look of a piece. It shows nothing that the text does not tell.
+  /// The look of a piece. A style adds no information: the text alone tells everything.
   package enum Style: Sendable, CaseIterable {
     case plain, strong, faint, chosen, focused, title, warning
   }

@@ -128,9 +128,7 @@ extension PlainDialogue {
     let count = snapshot.rowCount
     let end = min(count, start + PlainDialogue.page)
     next = end < count ? .rows(from: end) : nil
-    guard start < end else {
-      return [count == 0 ? "no rows" : "there are no rows from that number"]
-    }
+    guard start < end else { return [count == 0 ? "no rows" : "there is no row with that number"] }
     listing = .rows(from: start)
     var lines = [snapshot.columns.map(\.title.visible).joined(separator: ", ") + ":"]
     let starts = Dictionary((snapshot.groups ?? []).map { ($0.start, $0) }) { first, _ in first }

@@ -27,8 +27,7 @@ struct MistakenCatalogue {
       return ShellQuoting.words(tool + words)
     }
     if SelectStatement.isOne(text) {
-      let others =
-        "'phonefilter sql' goes the other way: it prints the statement for a filter"
+      let others = "'phonefilter sql' does the reverse: it prints the statement for a filter"
       guard command.isEmpty, let words = SelectStatement(text)?.words(beside: before + behind)
       else {
         return "\(beginning); SQL is not read here: write filters as options, such as --where "

@@ -12,9 +12,9 @@ extension OptionCatalog {
   static let browsing: [CommandOption] = [
     CommandOption(
       "print", argument: .init("WHAT", oneOf: BrowsingRequest.Print.self), group: .browsing,
-      summary: "the output of Enter: rows, command, both",
+      summary: "print this on Enter: rows, command, both",
       details:
-        "Without it, a terminal gets the command that prints the rows, and a pipe gets the "
+        "Without it, a terminal gets the command that prints the rows, and a pipe or file gets the "
         + "rows. 'both' prints the command first."
     ) { line, text throws(UsageError) in
       line.browsing.print = try TypedWord.value(of: text, what: "choice")

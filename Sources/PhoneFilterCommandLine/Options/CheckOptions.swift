@@ -13,7 +13,7 @@ extension OptionCatalog {
     CommandOption(
       "require", argument: specList("SPECS"), group: .checks,
       summary: "specs that every phone must have: model,price,color",
-      details: "Without it: the model. The rule missing-spec reports phones without them.",
+      details: "Without it: the model. The rule missing-spec reports phones that lack one.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.required += try SpecNames.list(text)
@@ -22,23 +22,23 @@ extension OptionCatalog {
       "key", argument: specList("SPECS"), group: .checks,
       summary: "the fields that identify a phone: model,color",
       details:
-        "Without it, the key is a field such as sku or id with almost no repeated value, "
-        + "or else model, brand, memory, storage and color together. The rule "
-        + "duplicate-phone reports phones with the same key.", isRepeatable: true
+        "Without it, the key is a field such as sku or id with almost no repeated value, or else "
+        + "model, brand, memory, storage and color together. The rule duplicate-phone reports "
+        + "phones with the same key.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.key += try SpecNames.list(text)
     },
     CommandOption(
-      "across", group: .checks, summary: "also look for the phones of one catalogue in the others",
+      "across", group: .checks, summary: "also report phones that are in more than one catalogue",
       details:
-        "Compares by the specs that all catalogues have, or by a field such as sku in all of them."
+        "The key is a field such as sku that all catalogues have, or else the specs that all have."
     ) { line, _ in
       line.check.comparesAcross = true
     },
     CommandOption(
       "allow-empty", group: .checks,
       summary: "accept a catalogue without rows",
-      details: "Without it, the exit status is 2, because a failed download has no rows."
+      details: "Without it, the exit status is 2, because an empty file is often a failed download."
     ) { line, _ in
       line.check.allowsEmpty = true
     },
@@ -80,8 +80,9 @@ extension OptionCatalog {
       "baseline", argument: .file("known.json", "nowhere.json", "catalog.csv"), group: .checks,
       summary: "fail only on problems that this file does not list",
       details:
-        "A problem stays the same if its rule, its phone and its value do, even in another "
-        + "line or a renamed file. The summary reports the problems that were fixed."
+        "A known problem has the same rule, phone and message, even in another line. The file may "
+        + "have a new name if the check reads no file with the old name; see --baseline-name. The "
+        + "summary reports the fixed problems."
     ) { line, text in
       line.check.baseline = CataloguePath(text)
     },
@@ -93,26 +94,26 @@ extension OptionCatalog {
     },
     CommandOption(
       "baseline-name", argument: .init("NAME", examples: ["phones.csv", ""]), group: .checks,
-      summary: "the name of the catalogues in baselines: phones.csv",
+      summary: "one name for all catalogues in the baseline: phones.csv",
       details:
-        "For files with a date in their names, and for several files that form one "
-        + "catalogue. Without it, baselines use the name of each file."
+        "For files with a date in their names, and for several files that form one catalogue. "
+        + "Without it, the baseline has the name of each file."
     ) { line, text in
       line.check.baselineName = text
     },
     CommandOption(
       "write-baseline", argument: .file("written.json", "nowhere/written.json"), group: .checks,
-      summary: "write all problems to a file, as known ones",
-      details: "They are known at once, so the status is 0."
+      summary: "write all problems to a new baseline file",
+      details: "All problems are then known, so the status is 0."
     ) { line, text in
       line.check.writtenBaseline = CataloguePath(text)
     },
     CommandOption(
       "valid", argument: .file("valid.out", "nowhere/valid.out"), group: .checks,
       summary: "write the rows without problems to a file",
-      details: "In the format of the first catalogue. A row is invalid if it has a problem of the "
-        + "severity in --fail-on. A problem of a whole field makes no row invalid, and a "
-        + "record that cannot be read is not a row."
+      details: "The format is that of the first catalogue. A row is invalid if it has a problem of "
+        + "the severity in --fail-on or a higher one. A problem of a whole field, such as "
+        + "near-duplicate, makes no row invalid. A record that cannot be read is in neither file."
     ) { line, text in
       line.check.valid = CataloguePath(text)
     },

@@ -18,8 +18,8 @@ extension OptionCatalog {
       details: "Several specs or fields form one key. Without it, the key is a field such as sku, "
         + "ean or id whose values differ in all rows of each catalogue, or else "
         + RowKey.usual.specs.map(\.name).joined(separator: ", ")
-        + ", as many of them as both catalogues have. Numbers are compared by value, texts "
-        + "by their characters.", isRepeatable: true
+        + ", as many of them as both catalogues have. Numbers are compared by value, texts by "
+        + "their characters.", isRepeatable: true
     ) { line, text throws(UsageError) in
       var specs = line.comparison.key?.specs ?? []
       specs.appendNew(try SpecNames.list(text))
@@ -27,11 +27,11 @@ extension OptionCatalog {
     },
     CommandOption(
       "duplicates", argument: .init("WHAT", completion: .words(["error", "pair"])),
-      group: .comparing, summary: "rows with equal keys: error, or pair in their order",
+      group: .comparing, summary: "rows with equal keys: error (the default), or pair",
       details:
-        "'error' names the first such rows, the fields in which they differ, and a --key that "
-        + "separates all rows, if one exists. 'pair' first pairs rows that are equal in every "
-        + "field, and then the others in their order. The remaining rows are new or gone."
+        "'error' stops and names the first such rows and the fields in which they differ. 'pair' "
+        + "compares old and new rows with the same key: first rows that are equal in every field, "
+        + "and then the others in their order. A row without a partner is new or gone."
     ) { line, text throws(UsageError) in
       let choice = try TypedWord.index(of: text, among: ["error", "pair"], what: "choice")
       line.comparison.pairsDuplicates = choice == 1
@@ -51,8 +51,9 @@ extension OptionCatalog {
     CommandOption(
       "tolerance", argument: changeLimit,
       group: .comparing,
-      summary: "tolerance for numbers: price=1%, price=5",
-      details: "A percentage is one of the old number.", isRepeatable: true
+      summary: "ignore smaller changes of a number: price=1%, price=5",
+      details: "A change of exactly this amount is ignored too. A percentage is a part of the old "
+        + "number.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.comparison.tolerances.append(try ChangeLimit(typed: text))
     },
@@ -86,7 +87,7 @@ extension OptionCatalog {
       line.comparison.format = format
     },
     CommandOption(
-      "quiet", short: "q", group: .output, summary: "print nothing; the status is the answer"
+      "quiet", short: "q", group: .output, summary: "print nothing; see the exit status"
     ) { line, _ in
       line.comparison.isQuiet = true
       line.filter.isQuiet = true

@@ -26,8 +26,8 @@ extension OptionCatalog {
     },
     CommandOption(
       "facet-min", argument: .count(), group: .facets,
-      summary: "only values with at least N rows; 1 hides empty ones",
-      details: "Chosen values are always shown."
+      summary: "only values with at least N rows; 1 hides values with 0",
+      details: "Chosen values and (missing) are always shown."
     ) { line, text throws(UsageError) in
       line.facets.listing.minimum = try SpecNames.count(text, example: "1")
     },

@@ -19,11 +19,13 @@ extension OptionCatalog {
           "battery=id", "price", "price=id,price", "catalog.json:color=model", "price=no,disk",
         ]),
       group: .input,
-      summary: "take a spec from this field; SPEC= from no field",
+      summary: "read a spec from this field; 'SPEC=' gives it no field",
       details:
-        "With several fields, as in price=sale_price,price, each record gives the first "
-        + "one that has a value. FILE:SPEC=FIELD applies to one catalogue, named as on the "
-        + "command line: supplier-b.csv:price=EK.",
+        "A spec is one of the eight properties that the program knows: model, brand, price, "
+        + "screenSize, processor, memory, diskSpace, color. If you name several fields, as in "
+        + "price=sale_price,price, the first one with a value is used in each record. "
+        + "FILE:SPEC=FIELD applies to one catalogue, named as on the command line: "
+        + "supplier-b.csv:price=EK.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       let parts = text.parts(at: "=", atMost: 2)
@@ -60,13 +62,14 @@ extension OptionCatalog {
       "rows", argument: .init("PATH", examples: ["phones", "data.phones", ".", "..", "nowhere"]),
       group: .input,
       summary: "the path to the phones in JSON or XML: data.phones",
-      details: "Write the names on the way to the phones, with points between them. A list on the "
-        + "way is opened: brands.phones takes the phones of all brands. A single point is "
-        + "the top of the file. Without a path, a list of phones inside groups is read if it "
-        + "is the only one, and a message says so."
+      details: "Write the names on the way to the phones, with points between them. All elements "
+        + "of a list on the way are read: brands.phones takes the phones of all brands. A single "
+        + "point is the top of the file. Without a path, a list of phones inside groups is read if "
+        + "it is the only one, and a message says so."
     ) { line, text throws(UsageError) in
       guard !text.trimmingSpaces.isEmpty else {
-        throw UsageError("the path is empty; write the names on the way, such as data.phones")
+        throw UsageError(
+          "the path is empty; write the names that lead to the phones, such as data.phones")
       }
       line.filter.input.rows = JSONRowPath(typed: text)
     },
@@ -87,7 +90,7 @@ extension OptionCatalog {
       "decimal-mark", argument: .init("MARK", completion: .words(["point", "comma"])),
       group: .input, summary: "the decimal mark of numbers: point, comma",
       details: "Without it, the values of each column show what its marks mean: if a column has "
-        + "1.299,00, then 834.990 in the same column has thousands. JSON numbers are not affected."
+        + "1.299,00, then 834.990 in the same column is 834990. JSON numbers are not affected."
     ) { line, text throws(UsageError) in
       let marks: [NumberMarks] = [.point, .comma]
       line.filter.input.marks =
@@ -95,31 +98,33 @@ extension OptionCatalog {
     },
     CommandOption(
       "lenient", group: .input,
-      summary: "skip broken lines, and take unreadable numbers as missing",
-      details: "Skips a record of JSON Lines that is not well-formed. Standard error gets the "
-        + "number of unreadable values and the place of each skipped record. Without it, the "
-        + "first unreadable value or record is an error."
+      summary: "skip broken JSON Lines; unreadable numbers are missing",
+      details: "Skips only records of JSON Lines; in other formats, a broken record remains an "
+        + "error. Standard error gets the number of unreadable values and each skipped record. "
+        + "Without it, a broken record is an error, and so is an unreadable number that a filter, "
+        + "sort or group needs. facets and stats count such numbers as (unreadable), or with it as "
+        + "(missing). check reports both kinds in any case."
     ) { line, _ in
       line.filter.isLenient = true
     },
     CommandOption(
       "explain", group: .input, summary: "show how each catalogue was read and filtered",
       details:
-        "Prints to standard error the format, the field and unit of each spec, the number of "
-        + "its readable values, the order of the filters, and the filters that a database "
-        + "runs. With -f json and no other command, prints a schema for --schema instead of "
+        "Prints to standard error the format, the field and unit of each spec, the number of its "
+        + "readable values, the order of the filters, and the filters that a database runs. With "
+        + "-f json and without a command such as facets, prints a schema for --schema instead of "
         + "rows: the fields with types, units and marks, and the form of the text."
     ) { line, _ in
       line.filter.explains = true
     },
     CommandOption(
       "schema", argument: .file("schema.json", "catalog.csv", "nowhere.json"), group: .input,
-      summary: "read as this schema says (a file of --explain -f json)",
+      summary: "read as this schema says (write it with --explain -f json)",
       details:
-        "The schema decides fields, units, marks and encoding. The program searches for none "
-        + "of them and prints no remarks. A field that the catalogue lacks has no value. A "
-        + "field that the schema does not name is an error. So scripts, and the parts of a "
-        + "distributed run, read alike."
+        "The program takes fields, units, marks and encoding from the schema, and prints no "
+        + "remarks. A field that the catalogue lacks has no value. A field that the schema does "
+        + "not name is an error. So scripts, and the parts of a distributed run, read a catalogue "
+        + "in the same way."
     ) { line, text throws(UsageError) in
       guard !text.isEmpty else {
         throw UsageError("the file's name is empty; write the name of a schema")
@@ -128,7 +133,7 @@ extension OptionCatalog {
     },
     CommandOption(
       "threads", argument: .init("N", examples: ["1", "2", "8", "64", "0", "65"]), group: .input,
-      summary: "read with N threads; without it, one for each core",
+      summary: "read with N threads; default: one for each core",
       details: "The number does not change the rows or their order. A small catalogue is read with "
         + "one thread."
     ) { line, text throws(UsageError) in
@@ -142,7 +147,8 @@ extension OptionCatalog {
       "encoding",
       argument: .init("NAME", completion: .words(TextEncodingCatalog.names)),
       group: .input, summary: "the encoding of text without a byte order mark",
-      details: "Without it, the encoding is UTF-8. A byte order mark overrides this option.\n"
+      details: "Without it, the encoding is UTF-8, or in XML the encoding that the file declares. "
+        + "A byte order mark overrides this option.\n"
         + TextEncodingCatalog.help
     ) { line, text throws(UsageError) in
       line.filter.input.encoding = try TextEncodingCatalog.encoding(called: text)
@@ -151,10 +157,11 @@ extension OptionCatalog {
       "delimiter", argument: .init("CHAR", completion: .words(Delimiter.names.map(\.key))),
       group: .input, summary: "the character between the cells of CSV",
       details:
-        "Without it, the header shows which of comma, semicolon, tab and pipe it is. You can "
-        + "name any ASCII character except a letter, a digit or a quote, or one of these: "
+        "Without it, the program finds comma, semicolon, tab or pipe in the header. The character "
+        + "can be any ASCII character except a letter, a digit or a quote. You can also write a "
+        + "name: "
         + Delimiter.names.map(\.key).joined(separator: ", ")
-        + ". CSV output uses the same character."
+        + ". If the catalogue is CSV, CSV output uses the same character."
     ) { line, text throws(UsageError) in
       line.filter.input.delimiter = try Delimiter(typed: text)
     },
@@ -165,9 +172,9 @@ extension OptionCatalog {
       summary: "the column names of CSV or a sheet without a header",
       details:
         "Write the names in their order: model,price,color. The first row is then a phone. "
-        + "1 numbers the columns: --where '2<500', --map price=2, --sort 2. The output has "
-        + "the names as its header. Without this option, the first row after titles and "
-        + "empty rows is the header. A first row that looks like a phone is an error."
+        + "--header 1 names the columns 1, 2, 3: --where '2<500', --map price=2, --sort 2. The "
+        + "output has the names as its header. Without this option, the first row after titles and "
+        + "empty rows is the header. If that row looks like a phone, it is an error."
     ) { line, text throws(UsageError) in
       line.filter.input.header = try HeaderNames(typed: text)
     },
@@ -176,8 +183,8 @@ extension OptionCatalog {
       group: .input,
       summary: "the row of a sheet, or the line of CSV, with the header",
       details:
-        "The first row is 1, as in spreadsheet programs. Without it, the program looks for "
-        + "the header below titles and empty rows, and prints where it was."
+        "The first row is 1, as in spreadsheet programs. Without it, the program looks for the "
+        + "header below titles and empty rows, and prints the row if it is not the first."
     ) { line, text throws(UsageError) in
       guard let row = Int(text), 1...DelimitedBeginning.lastHeaderLine ~= row else {
         throw UsageError("'\(text.visible)' is not a row number; the first row is 1")

@@ -7,7 +7,8 @@ extension OptionCatalog {
     [
       CommandOption.choosing(
         among: OutputFormatCatalog.all, verb: "",
-        usual: "Without it: a table on a terminal, else the format of the first catalogue."
+        usual: "Without it: a table on a terminal, else the format of the first catalogue. XML and "
+          + "databases become JSON Lines, and workbooks become CSV."
       ) { line, format in
         line.rows.outputFormat = format
       },
@@ -18,7 +19,7 @@ extension OptionCatalog {
       },
       CommandOption(
         "quiet", short: "q", group: .output,
-        summary: "print nothing; status 0 at the first match, else 1"
+        summary: "print nothing; status 0 if a row matches, else 1"
       ) { line, _ in
         line.rows.result = .nothing
         line.filter.isQuiet = true
@@ -26,7 +27,7 @@ extension OptionCatalog {
       CommandOption(
         "expect", argument: expectation, group: .output,
         summary: "status 1 unless this many match: N, N..M, none, some",
-        details: "Rows that --limit does not print count too."
+        details: "Counts all matching rows, even if --limit prints fewer."
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
@@ -42,8 +43,8 @@ extension OptionCatalog {
       "null", short: "0", group: .output,
       summary: "plain rows that end with a zero byte: for xargs -0",
       details:
-        "Like -f plain, but a zero byte ends each row, and a tab ends each value except "
-        + "the last. So a value may contain a line break."
+        "Like -f plain, but a zero byte ends each row, and a tab ends each value except the last. "
+        + "So a value may contain a line break."
     ) { line, _ in
       line.style.endsWithZero = true
     },

@@ -28,8 +28,7 @@ extension OptionCatalog {
     CommandOption(
       "max-problems", argument: .count("all"), group: .output,
       summary: "list at most N problems; the totals count all",
-      details: "Applies to every report. Without it: 50 on a terminal, and all elsewhere. 'all' "
-        + "lists all."
+      details: "Applies to every report. Without it: 50 on a terminal, else all. 'all' lists all."
     ) { line, text throws(UsageError) in
       line.check.maxProblems =
         text == "all" ? .max : try SpecNames.count(text, of: "problems", example: "100, or all")
@@ -37,8 +36,8 @@ extension OptionCatalog {
     CommandOption(
       "fail-on",
       argument: .init("SEVERITY", oneOf: Severity.self),
-      group: .output, summary: "status 1 from this severity: note, warning, error",
-      details: "Without it: from warning."
+      group: .output, summary: "lowest severity with status 1: note, warning, error",
+      details: "Without it: warning, so notes alone give status 0."
     ) { line, text throws(UsageError) in
       line.check.failsFrom = try TypedWord.value(of: text, what: "severity")
     },

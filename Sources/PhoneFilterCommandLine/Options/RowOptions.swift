@@ -46,15 +46,15 @@ extension OptionCatalog {
       summary: "by these specs or fields; -price is descending",
       details: "Equal rows keep their order. Rows without a value come last, in ascending and "
         + "descending order. A list sorts by its first value. Rows are kept in memory up to "
-        + "--buffer-size, and then in temporary files. With --limit, only the printed rows "
-        + "are kept. A second --sort adds its keys after those of the first.",
+        + "--buffer-size, and then in temporary files. With --limit, only the printed rows are "
+        + "kept. A second --sort adds its keys after those of the first.",
       isRepeatable: true
     ) { line, text throws(UsageError) in
       try line.rows.sorting.add(try TypedName.list(text))
     },
     CommandOption(
       "limit", short: "n", argument: .count(), group: .rows,
-      summary: "print at most N rows, then stop reading"
+      summary: "print at most N rows, and stop reading if possible"
     ) { line, text throws(UsageError) in
       line.rows.limit = try SpecNames.count(text, example: "10")
     },
@@ -66,12 +66,12 @@ extension OptionCatalog {
     },
     CommandOption(
       "normalize", group: .rows,
-      summary: "the specs' own names and plain numbers: \"8GB\" becomes 8",
-      details: "Prints the specs under their own names. An amount becomes a number in the spec's "
-        + "unit, and several amounts become a list. With --fields, prints those fields "
-        + "instead. If the first catalogue shows a currency, by a sign or in a field, each "
-        + "row gets a field 'currency'. Every reader understands the output in the same way, "
-        + "and a second --normalize does not change it."
+      summary: "print specs by their own names, \"8GB\" as the number 8",
+      details: "Prints each spec under its own name, such as diskSpace. An amount becomes a number "
+        + "in the spec's unit, and several amounts become a list. With --fields, prints those "
+        + "fields instead. If the first catalogue shows a currency, by a sign or in a field, each "
+        + "row gets a field 'currency'. Every program then reads the output in the same way, and a "
+        + "second --normalize does not change it."
     ) { line, _ in
       line.rows.normalizes = true
     },
@@ -85,10 +85,10 @@ extension OptionCatalog {
       "by-source", group: .rows,
       summary: "a group for each catalogue and each named array",
       details: "The name is above each group. The number of rows and the range of prices are below "
-        + "it. --sort sorts within a group; --limit and --unique count over all groups. CSV "
-        + "and TSV have the groups in their first columns. In the other formats, the rows of "
-        + "a catalogue stay in memory until the catalogue ends, because their number is "
-        + "printed first."
+        + "it; JSON has them before the rows. --sort sorts within a group; --limit and --unique "
+        + "count over all groups. CSV, TSV, plain, YAML and xlsx have the names in their first "
+        + "columns. In the other formats, the rows of a catalogue stay in memory until the "
+        + "catalogue ends."
     ) { line, _ in
       line.rows.grouping.isBySource = true
     },

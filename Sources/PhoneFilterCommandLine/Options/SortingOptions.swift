@@ -8,7 +8,7 @@ extension OptionCatalog {
       "buffer-size",
       argument: .init("SIZE", examples: ["512MB", "1", "1KB", "100000", "0", "99999999TB"]),
       group: .rows,
-      summary: "the memory that --sort may use: 512MB, 2GB",
+      summary: "memory for --sort and --group-by: 512MB, 2GB",
       details: "A size in bytes, KB, MB, GB or TB; 1 KB is 1024 bytes. Rows beyond that size go to "
         + "temporary files in the folder TMPDIR, or else in /tmp. Nobody else can read these "
         + "files, and none remains. Without this option, the size is a quarter of the "

@@ -24,9 +24,8 @@ extension OptionCatalog {
     CommandOption(
       "only", argument: .init("PART", oneOf: StatementRequest.Part.self), group: .statement,
       summary: "one part: select, where, count, facets, stats",
-      details: "'where' is only the condition, for your own statement. 'facets' counts as "
-        + "'phonefilter facets' does. 'stats' counts as 'phonefilter stats' does, for the "
-        + "specs or for the fields in --fields."
+      details: "'where' is only the condition, for your own statement. 'facets' and 'stats' count "
+        + "in the same way as these commands. 'stats' counts the specs, or the fields in --fields."
     ) { line, text throws(UsageError) in
       line.statement.part = try TypedWord.value(of: text, what: "part")
     },
@@ -64,8 +63,8 @@ extension OptionCatalog {
       "tie", argument: .init("COLUMN", examples: ["id", "model", ""]), group: .statement,
       summary: "the column that decides between equal rows",
       details:
-        "A table has no order, so --sort, --limit and --unique can pick any of several equal "
-        + "rows. A column with a different value in each row decides."
+        "A table has no order, so an engine can choose any of several equal rows for --sort, "
+        + "--limit and --unique. A column with a different value in each row decides between them."
     ) { line, text throws(UsageError) in
       guard !text.isEmpty else { throw UsageError("the column's name is empty; write a name") }
       line.statement.tie = text

@@ -17,8 +17,8 @@ extension OptionCatalog {
     },
     CommandOption(
       "top", argument: .count(), group: .statistics,
-      summary: "the N most frequent values of each",
-      details: "Ranges of numbers are always shown. Without it: five, and ten in JSON."
+      summary: "the N most frequent values of each spec or field",
+      details: "Ranges of numbers are always shown. Without it: five values, and ten in JSON."
     ) { line, text throws(UsageError) in
       line.statistics.listing.top = try SpecNames.count(text, of: "values", example: "20")
     },

@@ -107,8 +107,8 @@ extension ChangingLine {
     let added = ChangingLine(typed.words, options: known)
     if let name = added.catalogues.first {
       throw UsageError(
-        "'\(String(decoding: name, as: UTF8.self).visible)' would be another catalogue; "
-          + "leave, and start again with it")
+        "'\(String(decoding: name, as: UTF8.self).visible)' is another catalogue; leave, "
+          + "and start again with both")
     }
     for option in added.options.dropFirst(line.options.count) {
       try ChangingLine.check(option.part.option)
@@ -129,7 +129,8 @@ extension ChangingLine {
     // The bytes of a pipe are already decoded.
     if option.name == "encoding" {
       throw UsageError(
-        "--encoding cannot change after a catalogue is read; leave, and start again with it")
+        "--encoding cannot change after a catalogue is read; leave, and start again with "
+          + "--encoding")
     }
     if option.group == .browsing || option.name == "quiet" {
       throw UsageError("--\(option.name) cannot change here; leave, and start again with it")

@@ -53,8 +53,8 @@ package struct TypedLine: Sendable {
   /// The hint for a line without a catalogue.
   package var hintWithoutCatalogue: String {
     if let suspect {
-      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its own "
-        + "value missing?"
+      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); did you "
+        + "forget its value?"
     }
     return "name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }

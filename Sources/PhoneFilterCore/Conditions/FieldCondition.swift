@@ -6,7 +6,7 @@ package struct FieldCondition: Sendable {
   package let symbol: String
   package let value: String
   package let ignoresCase: Bool
-  /// The user's choice for points and commas; nil without one.
+  /// The user's choice for points and commas in numbers; nil if the user made none.
   package let marks: NumberMarks?
 
   private var isComparison: Bool { symbol.hasPrefix("<") || symbol.hasPrefix(">") }
@@ -14,7 +14,7 @@ package struct FieldCondition: Sendable {
   /// The condition without its field, in the form of a typed interval.
   private var typed: String { isComparison ? symbol + value : value }
 
-  /// True if it compares values, so that texts alone cannot decide it.
+  /// True if the condition has `<`, `>` or a range, which a test of text cannot decide.
   package var compares: Bool { isComparison || isRange }
 
   private var isRange: Bool {
@@ -22,7 +22,8 @@ package struct FieldCondition: Sendable {
     return value.firstPlace(of: "..") != nil || ["<", ">"].contains(where: value.hasPrefix)
   }
 
-  /// True if its meaning depends on the content of the column. A name is a text in any column.
+  /// True if the meaning depends on the content of the column. A value without digits, such as a
+  /// name, is a text in any column.
   var dependsOnColumn: Bool {
     compares
       || value.contains(where: \.isNumber) && (isPlain || isAmount || typesDate || isGrouped)
@@ -60,8 +61,9 @@ package struct FieldCondition: Sendable {
 
   // MARK: For a column whose content is unknown
 
-  /// Returns the specifications for a field of unknown content: on numbers for numbers, else on
-  /// texts. Throws if the condition makes sense in no column.
+  /// Returns the specifications for a field of unknown content. A number is tested as a number.
+  /// Without `<` or `>`, every value is tested as a text, numbers too. Throws if the condition
+  /// makes sense in no column.
   package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
@@ -79,7 +81,7 @@ package struct FieldCondition: Sendable {
         throw UsageError(
           "'\(value.visible)' is not a number; '\(symbol)' compares numbers, amounts and dates")
       }
-      // No row is tested with this: the column's content replaces it first.
+      // A placeholder: the column's content replaces it before a row is tested.
       return [Specification(spec, .number(NumberInterval(.zero)), role: role)]
     }
     return [
@@ -106,7 +108,7 @@ package struct FieldCondition: Sendable {
 
   // MARK: For a column whose content is known
 
-  /// Returns the specifications for a field of amounts, or with a spec's name.
+  /// Returns the specifications for a field of amounts, or for a field that has the name of a spec.
   package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role, readBy reader: any NumberSpec
   ) throws(UsageError) -> [Specification] {
@@ -166,7 +168,8 @@ package struct FieldCondition: Sendable {
 }
 
 extension NumberInterval {
-  /// Returns true if every number of a typed condition is readable, in any order of the ends.
+  /// Returns true if every number of a typed condition is readable, even if a range ends before it
+  /// begins.
   fileprivate static func isReadable(_ typed: String, _ isNumber: (String) -> Bool) -> Bool {
     do {
       _ = try NumberInterval(typed: typed, readNumber: { isNumber($0) ? .zero : nil })

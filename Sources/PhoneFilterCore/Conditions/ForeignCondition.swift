@@ -87,8 +87,8 @@ package enum ForeignCondition {
       let lines = read.map(\.flags).joined(separator: " ")
       return "a repeated condition on a field is an alternative: \(lines)"
     }
-    return "'=' conditions on one field are alternatives, and all other conditions must hold "
-      + "together; for either, run twice: \(read.map(\.flags).joined(separator: " and "))"
+    return "only '=' conditions on one field are alternatives; for \"or\" between others, run "
+      + "twice: \(read.map(\.flags).joined(separator: " and "))"
   }
 }
 

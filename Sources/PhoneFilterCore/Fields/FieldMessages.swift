@@ -22,15 +22,14 @@ package enum FieldMessages {
       FieldColumn(spec: spec.typed(as: name), mapping: FieldMapping()).bestMatch(among: fields)?
         .name
     }
-    return "\(name) has two names here, and a field has each: '\((own ?? name).visible)' and "
-      + "'\(typed.visible)'; for the field alone, write '\"\(typed.visible)\"' with the "
-      + "double quotes"
+    return "\(name) could be the field '\((own ?? name).visible)' or '\(typed.visible)'; for "
+      + "'\(typed.visible)' alone, write '\"\(typed.visible)\"' with the double quotes"
   }
 
   /// A field has another unit than the spec's field in other records.
   package static func oddUnit(of field: String, for name: String) -> String {
-    "the field '\(field.visible)' has \(name) in another unit than the records before it; "
-      + "choose it with --map '\(name)=\(field.visible)'"
+    "the field '\(field.visible)' has \(name) in another unit than the earlier records; to "
+      + "use '\(field.visible)', write --map '\(name)=\(field.visible)'"
   }
 
   /// The first records do not have this field, but another for the spec, or none.

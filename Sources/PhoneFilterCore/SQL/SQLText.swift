@@ -90,8 +90,8 @@ extension SQLText {
     let spellings = CanonicalSpellings(of: text)
     if spellings.isComplete, spellings.all.count == 1 { return text }
     throw SQLRefusal(
-      "'\(text.visible)' has other spellings than the program knows; search for a part of "
-        + "the text without these letters")
+      "'\(text.visible)' has letters with unknown other spellings; search for a part of "
+        + "the text without such letters")
   }
 
   /// Throws if engines may fold the case of a text differently: letters beyond ASCII.

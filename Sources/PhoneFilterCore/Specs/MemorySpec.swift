@@ -62,8 +62,8 @@ package struct MemorySpec: NumberSpec {
     if let doubt = doubtByReadability(column) { return doubt }
     guard let median = column.median, median > 64 else { return nil }
     let field = column.field.visible
-    return "'\(field)' is usually \(median.shownAsCapacity), which would be the storage: --map "
-      + "'diskSpace=\(field)' --map memory= reads it as storage"
+    return "'\(field)' is usually \(median.shownAsCapacity), like a storage: --map "
+      + "'diskSpace=\(field)' --map memory= reads it so"
   }
 
   package func makeStrategy() -> any FilterStrategy { MemoryFilter() }

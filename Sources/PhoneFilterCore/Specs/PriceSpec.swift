@@ -112,7 +112,7 @@ package struct PriceSpec: NumberSpec {
       let typed = ExactNumber(String(digits).trimmingSpaces), low <= typed, typed < high
     else { return nil }
     return
-      "--price: '\(text.visible)' begins at \(low); did you mean "
+      "--price: the range '\(text.visible)' begins at \(low); did you mean "
       + "'\((from + word + ".." + to).visible)'?"
   }
 

@@ -20,7 +20,7 @@ enum SpecRegistry {
         let others = own + added.specs
         if added.isSealed {
           return
-            "the spec '\(spec.name)' is too late; register specs before other calls of the library"
+            "the spec '\(spec.name)' is registered too late; register specs before other calls"
         }
         if added.specs.contains(where: { $0.name == spec.name }) {
           return "the spec '\(spec.name)' is already registered"

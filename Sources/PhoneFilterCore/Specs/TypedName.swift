@@ -1,4 +1,5 @@
-/// A name in a list that the user typed: of a spec or a field, or a pattern of such names.
+/// One item of a list that the user typed: the name of a spec or a field, or a pattern for such
+/// names.
 ///
 ///     model,-price,"Price, EUR"     model     price, with a minus     Price, EUR, in quotes
 package struct TypedName: Sendable {
@@ -24,7 +25,7 @@ package struct TypedName: Sendable {
     return names
   }
 
-  /// Removes the first name of a list, up to the comma after it.
+  /// Removes and returns the first name of a list. The comma after the name stays in the list.
   private static func takeFirst(
     of list: inout ArraySlice<Unicode.Scalar>, _ typed: String
   ) throws(UsageError) -> TypedName {

@@ -37,8 +37,8 @@ extension InputFile {
     guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
       throw .unreadable(
         name,
-        "it is compressed with \(compression.program), but the program "
-          + "'\(compression.program)' is not in PATH (package \(compression.package))")
+        "it is compressed with \(compression.program), which is not in PATH; install the "
+          + "package \(compression.package)")
     }
     let child = try ChildProcess(path, Compression.arguments, reading: self)
     let plain = InputFile(self, through: child, from: compression.program)

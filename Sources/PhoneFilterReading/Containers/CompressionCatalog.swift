@@ -5,7 +5,7 @@ package enum CompressionCatalog {
       program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
     Compression(
       program: "zstd",
-      // The second mark is of a frame that some writers put first, and that readers skip.
+      // The second mark begins a frame that readers skip. Some writers put such a frame first.
       marks: [[0x28, 0xB5, 0x2F, 0xFD], [0x50, 0x2A, 0x4D, 0x18]], fileExtension: "zst",
       package: "zstd"),
     Compression(

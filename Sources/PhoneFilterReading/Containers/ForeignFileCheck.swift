@@ -64,7 +64,8 @@ enum ForeignFileCheck {
   /// Throws if the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }
-    throw window.failure(at: first, "this looks like HTML or XML, not like a catalogue")
+    throw window.failure(
+      at: first, "this looks like HTML or XML, not like a catalogue; is it the right file?")
   }
 
   private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {

@@ -114,7 +114,8 @@ package struct DelimitedInput: InputFormat {
     var doubt = beginning.remark
     if let typed = settings.header {
       if KnownFields.count(among: header.names, upTo: 2) == 2 {
-        doubt = "the first row holds names of fields, and is taken as a phone; remove --header"
+        doubt =
+          "the first row looks like field names, but --header makes it a phone; remove --header"
       }
       header = try header.named(typed, in: window, delimiter: delimiter)
     }

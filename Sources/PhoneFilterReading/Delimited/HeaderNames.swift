@@ -16,7 +16,8 @@ package enum HeaderNames: Sendable {
     }
     guard let cells else {
       throw UsageError(
-        "'\(text.visible)' is not a list of names; write model,price,\"a, b\", or 1 for numbers")
+        "'\(text.visible)' is not a list of names; write for example model,price, or 1 to "
+          + "number the columns")
     }
     let names = cells.map(\.trimmingSpaces)
     if let place = names.firstIndex(of: "") {
@@ -45,10 +46,10 @@ package enum HeaderNames: Sendable {
   }
 }
 
-/// Reads a single row of delimited text before any walk over the rows.
+/// Reads the cells of one row, such as a header, before the walk over all rows begins.
 enum RowCells {
-  /// Returns the text of the cells, without quotes, or nil if the text is not one whole row. Zeros
-  /// or a line end must follow `end`.
+  /// Returns the text of the cells, without quotes, or nil if the text is not one whole row. The
+  /// caller ensures that zeros or a line end follow `end`.
   static func cells(of bytes: Bytes, from start: Int, to end: Int, delimiter: UInt8) -> [String]? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: true, delimiter: delimiter)
     guard let (cells, index) = self.cells(&scanner, from: start) else { return nil }
@@ -56,8 +57,8 @@ enum RowCells {
     return cells
   }
 
-  /// Returns the text of the cells in the row at an index, and the index after them. Nil if a cell
-  /// has no end.
+  /// Returns the text of the cells in the row that begins at `start`, and the index at which the
+  /// row ends. Nil if the scanner stops; `failure` of the scanner has the reason.
   static func cells(
     _ scanner: inout DelimitedScanner, from start: Int
   ) -> (cells: [String], end: Int)? {

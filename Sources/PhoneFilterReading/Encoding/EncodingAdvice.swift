@@ -19,14 +19,14 @@ struct EncodingAdvice {
       EncodingAdvice.word(at: index, of: looked, from: guess.name).map { (guess.name, $0) }
     }
     guard let best = readings.first, let likeliest = guesses.first else {
-      text = ", and no known encoding gives text here; name one with --encoding"
+      text = ", and none of the tried encodings fits; name another with --encoding"
       return
     }
     let others = EncodingAdvice.othersThatAreUTF8(looked)
     if others.valid > 1, others.valid >= others.invalid {
       text =
-        ", but \(others.valid) other characters near it are: the text is damaged, or mixes "
-        + "encodings (\(best.name) would read '\(best.word.visible)' here); write it again as UTF-8"
+        ", but \(others.valid) other characters near it are; the text is damaged, or mixes "
+        + "encodings (\(best.name) would read '\(best.word.visible)' here); save it as " + "UTF-8"
       return
     }
     var advice = "; --encoding \(best.name) reads '\(best.word.visible)'"

@@ -188,7 +188,7 @@ final class KeyedTranslation: Translation {
   init(path: [String], replaced: Int) {
     let place = path.isEmpty ? "the one object" : "'\(path.joined(separator: ".").visible)'"
     let earlier = replaced == 1 ? "1 earlier member" : "\(replaced) earlier members"
-    let twice = replaced == 0 ? "" : " (\(earlier) with the key of a later one skipped)"
+    let twice = replaced == 0 ? "" : " (\(earlier) skipped, because a later one has the key)"
     remarks = [
       "\(place) is read as phones keyed by '\(KeyedMaker.field)'\(twice); --input jsonl "
         + "reads it as one phone"

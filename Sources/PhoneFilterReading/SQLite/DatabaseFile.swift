@@ -98,8 +98,8 @@ package final class DatabaseFile {
       case .noDatabase: "it is not a SQLite database, or it is encrypted (\(words))"
       case .noMemory: "no memory is left"
       case .readOnly:
-        "a program stopped while writing to it, and its changes must be undone first; run "
-          + "sqlite3 FILE .tables"
+        "a program stopped while writing to the database; to undo its changes, run sqlite3 "
+          + "FILE .tables"
       default: words
       }
     return .unreadable(name, reason)

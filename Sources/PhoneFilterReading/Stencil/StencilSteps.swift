@@ -1,5 +1,5 @@
-/// The steps of a stencil in separate memory: the kind of a value, and the literal text that must
-/// follow it, as blocks with marks.
+/// The steps of a stencil, in memory of their own. A step is the kind of a value, and the literal
+/// text that must follow the value. The literal is stored as blocks with marks.
 ///
 ///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
 ///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     bytes that must be equal
@@ -14,7 +14,7 @@ package final class StencilSteps: @unchecked Sendable {
     case any
   }
 
-  /// A value, the column that receives it or -1, and the literal after it.
+  /// A value, its column (-1 if no column receives it), and the literal after it.
   package struct Element {
     let kind: Kind
     let column: Int
@@ -30,8 +30,8 @@ package final class StencilSteps: @unchecked Sendable {
     package let marks: UInt64
     package let length: Int
     package let column: Int
-    /// The number of bytes of each literal around the value that belong to the value: 1 for a
-    /// quote, or 0.
+    /// The number of bytes that the value shares with the literal on each side: 1 if the literals
+    /// contain the value's quotes, otherwise 0.
     package let quote: Int
     package let kind: Kind
   }
@@ -67,8 +67,8 @@ package final class StencilSteps: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  /// A view of the steps. Loops copy it, because the object's own property would be loaded again at
-  /// each step. The view is valid as long as the object, and the steps are only read.
+  /// A view of the steps, valid while the object lives. The steps are only read. Loops copy the
+  /// view, because the object's own property would be loaded again at each step.
   package struct List: @unchecked Sendable {
     package let count: Int
     fileprivate let steps: UnsafePointer<Step>

@@ -28,7 +28,9 @@ package enum ValueFiles: Sendable {
       return (path.text, try ValueFile.text(of: file, limit: ValueFiles.limit))
     case .nowhere:
       throw .usage(
-        UsageError("'@\(name.visible)' names a file, but rules from a pipe have no folder"))
+        UsageError(
+          "'@\(name.visible)' names a file, but rules from a pipe have no folder; save the "
+            + "rules in a file"))
     }
   }
 

@@ -49,6 +49,7 @@ package struct ValueFolder: Sendable {
   }
 
   private static func outside(_ path: CataloguePath) -> UsageError {
-    UsageError("'\(path.text.visible)' is outside the folder of these rules; copy it there")
+    UsageError(
+      "'\(path.text.visible)' is outside the folder of these rules; copy the file into that folder")
   }
 }

@@ -1,4 +1,4 @@
-/// The facts about a sheet that its rows do not show, for the remarks.
+/// The facts about a sheet that its rows do not show. They become remarks.
 struct SheetNotes {
   private struct Note {
     var count = 0

@@ -112,7 +112,7 @@ final class SheetRowReader {
       }
       next = value
     }
-    guard next > number else { throw failure("the row \(next) comes after the row \(number)") }
+    guard next > number else { throw failure("row \(next) comes after row \(number)") }
     number = next
     guard number <= SheetRowReader.lastRow else {
       throw failure("the sheet has more than \(SheetRowReader.lastRow) rows")
@@ -135,7 +135,7 @@ final class SheetRowReader {
     case .error(let text): notes.note(error: text, at: cellName)
     case .badText(let number):
       throw failure(
-        "the workbook has no text number \(number) of \(book.texts.count); is it damaged?")
+        "a cell has text \(number), but the workbook has only \(book.texts.count); is it damaged?")
     }
   }
 

@@ -93,7 +93,7 @@ struct WorkbookChoice {
     }
     return book.problem(
       SheetLabel(sheet.name), row: row, column: 1,
-      "row \(row), the row of --header-row, has no value; write the row of the header")
+      "row \(row) of --header-row is empty; write the row number of the header")
   }
 
   /// Returns the names to type to read the sheets that are left out.

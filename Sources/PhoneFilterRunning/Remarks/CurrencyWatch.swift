@@ -19,8 +19,8 @@ package struct CurrencyWatch {
       return nil
     }
     return
-      "\(place): the currency of its prices is not written, because \(first.place) shows "
-      + "no currency and decides the columns; name this catalogue first"
+      "\(place): its currency is not written, because \(first.place) decides the columns "
+      + "and shows none; name this catalogue first"
   }
 
   /// Returns the remarks on a catalogue or section with the name `place`.
@@ -35,8 +35,8 @@ package struct CurrencyWatch {
         told.insert("\(spec) \(place)").inserted
       else { continue }
       remarks.append(
-        "\(place): \(spec) is in \(currency.label.visible), but in \(first.currency.label.visible) "
-          + "in \(first.place); the numbers are compared without conversion")
+        "\(place): \(spec) is in \(currency.label.visible) here, but in "
+          + "\(first.currency.label.visible) in \(first.place); the numbers are not converted")
     }
     return remarks
   }

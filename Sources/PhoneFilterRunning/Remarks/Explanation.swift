@@ -63,7 +63,7 @@ struct Explanation {
       "\(one.reading.name ?? ""): \(one.facts.joined(separator: ", ")); "
       + (records == 0
         ? "it has no rows"
-        : records == 1 ? "read by its first row" : "read by its first \(records) rows")
+        : records == 1 ? "read by the first row" : "read by the first \(records) rows")
     let alike =
       one.alike == 0
       ? []

@@ -8,7 +8,7 @@ final class FewRemarks {
   private let tellsAll: Bool
   private var hasTold = false
   private var held: [String] = []
-  /// The remark that is always printed.
+  /// The remark of `insist` that waits for `end`.
   private var first: String?
 
   /// If `tellsAll` is true, prints every remark at once, as for `--explain`.
@@ -26,12 +26,14 @@ final class FewRemarks {
     held.append(remark)
   }
 
-  /// Adds a remark that is always printed.
+  /// Adds a remark that is printed in full: at once if it is the first remark or `tellsAll` is
+  /// true, else by `end`. Only one such remark can wait for `end`.
   func insist(_ remark: String) {
     if hasTold, !tellsAll { first = remark } else { add(remark) }
   }
 
-  /// Prints the held remarks in one line.
+  /// Prints the second line: the remark of `insist` and the number of the others, the only held
+  /// remark, or the number of held remarks. Prints nothing if no remark waits.
   func end() {
     if let first {
       let rest =

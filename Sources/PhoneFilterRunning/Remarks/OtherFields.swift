@@ -120,8 +120,7 @@ struct OtherFields {
     let map = "\(finding.spec.name)=\(finding.fields.other)".visible.quotedForShell
     return
       "'\(finding.typed.visible)' matches '\(own)' in \(finding.fitting.own) of the first "
-      + "\(String.phones(finding.rows)), and '\(other)' in \(finding.fitting.other): "
-      + "\(finding.ignoresCase ? "-i " : "")--map \(map) takes \(finding.spec.name) from " + "there"
+      + "\(String.phones(finding.rows)), but '\(other)' in \(finding.fitting.other); to use '\(other)', write \(finding.ignoresCase ? "-i " : "")--map \(map)"
   }
 }
 

@@ -29,7 +29,7 @@ package enum FilterFlagCatalog {
       argument: .init(
         label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
       ),
-      summary: "leave these out; phones without a value stay"
+      summary: "leave out matching phones; keep phones without a value"
     ) { filters, text in
       filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
     }
@@ -54,7 +54,7 @@ package enum FilterFlagCatalog {
   }
 
   private static let missing = FilterFlag(
-    name: "missing", argument: specNames, summary: "phones without it: absent, null or empty"
+    name: "missing", argument: specNames, summary: "phones whose field is absent, null or empty"
   ) { filters, text throws(UsageError) in
     filters.askForValue(of: try SpecNames.spec(text), role: .exclusion)
   }
@@ -72,8 +72,8 @@ package enum FilterFlagCatalog {
       }),
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {
-      "FIELD OP VALUE, with OP one of = != < <= > >=. FIELD can be a path. A repeated '=' "
-        + "on one field is an alternative; '!=' and comparisons must all hold."
+      "Write FIELD OP VALUE; OP is one of = != < <= > >=. FIELD can be a path. If you repeat '=' "
+        + "for a field, one of its values must match. Every '!=' and every comparison must match."
     }
   ) { filters, text in
     filters.ask(condition: text)
@@ -86,7 +86,7 @@ package enum FilterFlagCatalog {
     summary: "rows that contain every word: 'galaxy 256'",
     details: {
       "Searches all texts and numbers, without regard to case and accents. A word may be a part of "
-        + "a longer word, and words may be in different fields. All repeated searches must hold."
+        + "a longer word, and words may be in different fields. Every repeated --search must match."
     }
   ) { filters, text in
     filters.search(for: text)

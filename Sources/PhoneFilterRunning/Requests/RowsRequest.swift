@@ -48,7 +48,7 @@ package struct RowsRequest: Sendable {
       let format = outputFormat ?? PlainOutput()
       guard format.styles.contains(.endsWithZero) else {
         throw UsageError(
-          "-0 works only with -f plain: rows of \(format.name) do not end with a zero byte")
+          "-0 works only with -f plain, not with \(format.name); remove one of the two")
       }
       outputFormat = format
     }

@@ -25,7 +25,7 @@ package struct SortRequest: Sendable {
     guard keys.count == 1 else {
       let turned = keys.map { "-\($0.spec.name.visible)" }.joined(separator: ",")
       throw UsageError(
-        "--desc: a '-' before a key reverses it: --sort \(keys.isEmpty ? "-price" : turned)")
+        "--desc: write a '-' to reverse a key: --sort \(keys.isEmpty ? "-price" : turned)")
     }
     keys = [SortKey(spec: keys[0].spec, isDescending: true)]
   }

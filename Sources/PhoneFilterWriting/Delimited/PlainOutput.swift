@@ -54,8 +54,8 @@ extension DelimitedNotation {
       return "a text in \(column) contains U+0000, which \(format) cannot contain; \(elsewhere)"
     }
     if byte == delimiter {
-      return "a value of \(column) contains a tab, which ends a value in -f plain; use -0 with "
-        + "this field only, -f tsv or -f jsonl"
+      return "a value of \(column) contains a tab, which ends a value in -f plain; use -f tsv, -f "
+        + "jsonl, or only this field with -0"
     }
     return "a value of \(column) contains a line break, which ends a row in -f plain; use -0, "
       + "which ends rows with a zero byte"

@@ -117,8 +117,8 @@ extension GroupKey {
     let evidence = withBytes(of: Array(typed.utf8)) { MarkEvidence.of($0) }
     guard spec.isNumeric, evidence == .ambiguousPoint else { return }
     throw UsageError(
-      "'\(typed.visible)' could be two numbers; write thousands without a mark, and three "
-        + "decimals with a fourth zero")
+      "'\(typed.visible)' could be two numbers; write thousands as 1500, and three "
+        + "decimals as 1.5000")
   }
 
   /// Returns the number that a text spells, including units of the spec.

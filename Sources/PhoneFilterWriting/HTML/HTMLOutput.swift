@@ -21,8 +21,8 @@ package struct HTMLOutput: OutputFormat {
   ) -> (any GroupSink)? { HTMLSink(output, settings) }
 }
 
-/// Gathers rows, or groups of them, and writes their page. Groups open and close, and the page's
-/// filters narrow all of them.
+/// Gathers rows or groups, and writes their page at the end. On the page, the user can open and
+/// close groups. The page's filters narrow all groups.
 final class HTMLSink: Sink, GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings

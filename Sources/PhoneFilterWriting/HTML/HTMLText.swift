@@ -1,8 +1,8 @@
-/// Text from a catalogue in a page: it always stays text.
+/// Escapes text from a catalogue for a page, so that a browser never reads it as markup or script.
 ///
-/// Characters that would act instead of being visible are shown as escapes (`VisibleText`), such as
-/// an override of the writing direction. Characters with a meaning in markup or in a script's data
-/// are escaped too:
+/// Invisible characters with an effect, such as an override of the writing direction, are shown as
+/// escapes (`VisibleText`). Characters with a meaning in markup or in a script's data are escaped
+/// too:
 ///
 ///     markup   a < b         a &lt; b
 ///     data     </script>     \u003c/script>
@@ -23,10 +23,10 @@ package enum HTMLText {
     return escaped
   }
 
-  /// Adds a text as a JSON string for a script element of data.
+  /// Adds a text as a JSON string, for a script element that holds data.
   ///
-  /// Such an element ends at `</script`, and `<!--` hides its end: a text without `<` has neither.
-  /// An invisible character is written as an escape, which JSON reads back.
+  /// A script element ends at `</script`, and `<!--` can hide that end. Both begin with `<`, so
+  /// every `<` is escaped. An invisible character is written as an escape, which JSON reads back.
   package static func append(quoted text: String, to output: inout [UInt8]) {
     var visible: [UInt8] = []
     withBytes(of: JSONText.quoted(text)) {

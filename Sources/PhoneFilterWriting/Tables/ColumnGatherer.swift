@@ -126,7 +126,7 @@ package final class ColumnGatherer {
       DataProblem(
         source: source, position: nil,
         message:
-          "a row has the field '\(name.visible)', which the written header lacks; choose "
+          "a row has a new field '\(name.visible)' after the header was printed; choose "
           + "the columns with --fields"
       ))
   }

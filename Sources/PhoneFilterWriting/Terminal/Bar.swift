@@ -1,4 +1,4 @@
-/// A bar whose length is a part of a width, in eighths of a character.
+/// A bar that shows a count as a part of a width, in steps of an eighth of a character.
 package struct Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -12,8 +12,8 @@ package struct Bar {
     self.usesASCII = usesASCII
   }
 
-  /// Returns the bar of a count among counts up to the largest. A count above zero is always
-  /// visible.
+  /// Returns the bar of a count. The bar of the largest count has the full width. A count above
+  /// zero is always visible.
   package func text(_ count: Int, of largest: Int) -> String {
     guard count > 0, largest > 0, width > 0 else { return "" }
     let share = Double(count) / Double(largest)

@@ -131,9 +131,10 @@ enum BrowseTopics {
     (
       "The screen",
       [
-        "The left side shows the facets. Each value has the number of phones that you would see "
-          + "after choosing it, as in 'phonefilter facets'. The right side shows the matching "
-          + "phones. The line with the dollar sign is the command that prints these phones.",
+        "The left side shows the facets. Each value has the number of phones that have it and "
+          + "match your other facets, as in 'phonefilter facets'. The right side shows the "
+          + "matching phones. The line with the dollar sign is the command that prints these "
+          + "phones.",
         "You can use everything while a catalogue is being read; a number that ends in '…' is not "
           + "final. The catalogue is read once. A pipe is kept in a temporary file without a name.",
       ]
@@ -142,30 +143,33 @@ enum BrowseTopics {
       "Keys",
       [
         "Arrows or h j k l move, PgUp and PgDn move by pages, g and G go to the ends, Tab goes to "
-          + "the other side. Space chooses a value, - leaves its phones out, x clears the facet, X "
-          + "clears all. Right and left open and close a facet, z opens or closes all.",
-        "/ searches values or phones, n and N go to the next and the previous one. r asks "
-          + "for a range of the facet, ':' takes any flag of the command line. s sorts by a "
-          + "column and b groups the phones by the facet; the same key again reverses or "
-          + "removes that. u undoes, Ctrl-R redoes.",
-        "v shows the whole phone, m marks it, M marks all matching phones or none. Marks "
-          + "stay when you choose other phones. Enter leaves and prints the marked phones, "
-          + "or all phones without a mark. c leaves and prints the command. q and Ctrl-C "
-          + "leave and print nothing. ? shows all keys.",
+          + "the other side. Space chooses a value, - leaves out the phones with it, x clears the "
+          + "facet, X clears all filters. Right and left open and close a facet, z opens or closes "
+          + "all.",
+        "/ searches values or phones, n and N go to the next and the previous match. r asks for a "
+          + "range of the facet, ':' takes any flag of the command line. s sorts by a column, s "
+          + "again reverses the order, and the third s removes it. b groups the phones by the "
+          + "facet, b again removes the groups. u undoes, Ctrl-R redoes.",
+        "v shows the whole phone, m marks it. M marks all matching phones, or removes all marks if "
+          + "there are any. Marks stay when you choose other values. Enter leaves and prints the "
+          + "marked phones; if none is marked, all matching phones (see Output). c leaves and "
+          + "prints the command for all matching phones. q and Ctrl-C leave and print nothing. ? "
+          + "shows all keys.",
       ]
     ),
     (
       "Output",
       [
         "In a pipe or file, Enter prints the phones with the format and fields of the options. On "
-          + "a terminal, Enter prints the command for these phones, or the marked phones. --print "
-          + "changes that. The screen itself is on the terminal, whatever input and output are.",
-        "Enter prints exactly the phones on the screen. If another program has written, "
-          + "replaced, renamed or touched a catalogue since then, browse prints nothing, and "
-          + "the status is 2. Pipes, compressed files, workbooks, XML and the values of an "
-          + "'@FILE' are kept as they were shown.",
-        "Exit status: 0 after Enter or c, with or without phones. q gives 0 on a terminal "
-          + "and 130 in a pipe, because nothing was chosen. Ctrl-C gives 130. Without a "
+          + "a terminal, Enter prints the command for these phones; but if phones are marked, it "
+          + "prints the marked phones. --print changes that. The screen is on the terminal even if "
+          + "input or output is not.",
+        "Enter prints exactly the phones on the screen. If another program has written, replaced, "
+          + "renamed or touched a catalogue after browse showed it, browse prints nothing, and the "
+          + "status is 2. Pipes, compressed files, workbooks, XML and the values of an '@FILE' are "
+          + "kept as they were shown.",
+        "Exit status: 0 after Enter or c, with or without phones. q gives 0 on a terminal. In a "
+          + "pipe or file, q gives 130, because you chose nothing. Ctrl-C gives 130. Without a "
           + "terminal, the status is 2.",
       ]
     ),

@@ -26,14 +26,14 @@ struct CheckCommand: Command {
         (
           "Checks",
           [
-            "Checks every row that matches the filters, in one pass. An unreadable record "
-              + "is reported at its place, and reading continues: in JSON Lines and CSV with "
-              + "the next line, in a JSON array with the next record while its brackets "
-              + "match. Otherwise that catalogue ends there.",
-            "Each problem is FILE:LINE:COLUMN: severity: message [rule]. Problems of a "
-              + "whole field come after those of the rows. A column number counts bytes, as "
-              + "in all messages. The line of a database row is its row number.",
-            "Errors and warnings give status 1, notes do not; --fail-on changes that. A "
+            "Checks every row that matches the filters, in one pass. If a record cannot be read, "
+              + "the report names its line and column. Reading continues: in JSON Lines and CSV "
+              + "with the next line, in a JSON array with the next record if the brackets match. "
+              + "Otherwise the rest of that catalogue is not read.",
+            "Each problem is FILE:LINE:COLUMN: severity: message [rule]. Problems of a whole field "
+              + "come after those of the rows. COLUMN counts bytes, as in all messages. For a "
+              + "database, LINE is the row number.",
+            "Errors and warnings give status 1, notes alone give 0; --fail-on changes that. A "
               + "failure, such as a file that cannot be opened, gives status 2.",
           ]
         )

@@ -16,13 +16,14 @@ struct CompletionsCommand: Command {
         (
           "The Tab key",
           [
-            "Tab completes commands, options and their values. From the catalogue on the "
-              + "line, it completes the names of fields, the values of specs with the number "
-              + "of phones for each, and sections. It continues after a comma, a minus or an "
-              + "open quote, and quotes characters that the shell would interpret.",
-            "Tab reads only regular files, and at most their first 64 MB; a number with a + comes "
-              + "from such a part. Tab runs no program and changes nothing, so a compressed "
-              + "catalogue offers nothing. Tab offers what is known after 150 milliseconds.",
+            "Tab completes commands, options and their values. From the catalogue on the line, Tab "
+              + "completes the names of fields, the values of specs with the number of phones for "
+              + "each, and sections. Tab also works after a comma, a minus or an open quote, and "
+              + "quotes characters that the shell would interpret.",
+            "Tab reads only regular files, and at most their first 64 MB; a + after a number means "
+              + "that only this part was read. Tab runs no program and changes nothing, so it "
+              + "completes no values of a compressed catalogue. Tab offers the words that it finds "
+              + "in 150 milliseconds.",
           ]
         )
       ])
@@ -35,7 +36,7 @@ struct CompletionsCommand: Command {
     guard let index = shells.firstIndex(of: word) else {
       throw .usage(
         UsageError(
-          "completions exist for \(shells.joined(separator: ", "))"
+          "name a shell: \(shells.joined(separator: ", "))"
             + (word.isEmpty ? "" : ", not for '\(word.visible)'")))
     }
     try console.print(page: CompletionCatalog.all[index].script(CommandCatalog.tool))

@@ -26,19 +26,18 @@ struct FacetsCommand: Command {
         (
           "Counts",
           [
-            "A value has the number of rows that you would see after choosing it: the rows "
-              + "that have the value and match the filters of all other specs. The chosen "
-              + "values of a spec do not reduce its own counts, so its other values show how "
-              + "many rows they would add.",
-            "If each phone has one value of a spec, the counts of the chosen values add up "
-              + "to the printed rows, and one more value adds exactly its count. A phone "
-              + "with several values counts for each.",
-            "A condition that holds for every choice, such as --not-color or --where 'price<=500', "
-              + "also limits the spec's own counts. A value that is in the catalogue stays, with "
-              + "0; a chosen value always stays. (missing) is the choice of --missing.",
-            "Up to twelve different numbers are listed (24 for memory and storage); more "
-              + "numbers are counted in ranges. 400..<600 starts at 400 and ends below 600, "
-              + "and is also a value that you can type. A value that cannot be read as a "
+            "The number beside a value counts the rows that have this value and match the filters "
+              + "of all other specs. The chosen values of a spec do not reduce the counts of the "
+              + "same spec. So each other value shows how many rows it would add.",
+            "If each phone has one value of a spec, the counts of the chosen values add up to the "
+              + "printed rows, and one more value adds exactly its count. A phone with several "
+              + "values counts for each.",
+            "A condition such as --not-color or --where 'price<=500' also limits the counts of its "
+              + "own spec, because it applies to every choice. A value that no row has now stays "
+              + "in the list with 0; a chosen value always stays. (missing) stands for --missing.",
+            "If a spec has up to twelve different numbers (24 for memory and storage), each is "
+              + "listed. More numbers are counted in ranges. 400..<600 includes 400 and does not "
+              + "include 600; you can also type it as a value. A value that cannot be read as a "
               + "number counts as (unreadable), or with --lenient as missing.",
             "Each catalogue is read once for all facets. Memory grows with the number of "
               + "different values, not of rows.",

@@ -30,7 +30,7 @@ struct HelpCommand: Command {
     }
     if words.count > 1 {
       throw .usage(
-        UsageError("help takes one command or page, but got '\(words[1].visible)' as well"))
+        UsageError("help takes one command or page; remove '\(words[1].visible)'"))
     }
     let word = words.first ?? ""
     let names = CommandCatalog.all.map(\.name)

@@ -11,7 +11,7 @@ struct ManCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     if let word = arguments.first {
-      throw .usage(UsageError("man takes no arguments, but got \(CommandNames.quoted(word))"))
+      throw .usage(UsageError("man takes no arguments; remove \(CommandNames.quoted(word))"))
     }
     try console.print(page: ManPage.text(CommandCatalog.tool))
     return .success

@@ -24,14 +24,14 @@ struct SQLCommand: Command {
         (
           "Same rows",
           [
-            "The statement gives the rows that phonefilter prints for the same table: texts are "
-              + "equal in all their Unicode forms, numbers are exact, NULL and empty text are no "
-              + "value, and rows without a value come last. If a dialect cannot express a filter "
+            "The statement gives the rows that phonefilter prints for the same table. Texts are "
+              + "equal in all their Unicode forms, numbers are exact, NULL and empty text count as "
+              + "missing, and rows without a value come last. If a dialect cannot express a filter "
               + "exactly, the command prints an error with the reason and a remedy, and the status "
               + "is 2. It never prints a statement that is almost right.",
-            "A comment above the statement lists its assumptions. NULL, numbers and texts "
-              + "are those of the engine. The table must not contain NaN, because NaN is not "
-              + "a number in a catalogue.",
+            "A comment above the statement lists its assumptions. The engine decides what NULL, a "
+              + "number and a text is. The table must not contain NaN, because NaN is not a number "
+              + "in a catalogue.",
           ]
         )
       ])

@@ -6,7 +6,7 @@ struct StatsCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name,
-      summary: "summarize the matching rows: ranges, gaps",
+      summary: "summarize the matching rows: ranges, missing values",
       synopsis: ["phonefilter stats [FILTERS] [OPTIONS] [CATALOGUE...]"],
       options: OptionCatalog.ofStatistics,
       examples: [
@@ -20,16 +20,16 @@ struct StatsCommand: Command {
         (
           "Figures",
           [
-            "For each spec: the matching rows that have it, and its different values. For "
-              + "numbers: minimum, maximum, quartiles, mean and a histogram, or every value "
-              + "if there are at most twelve. For texts: the most frequent values. A row "
-              + "with several values counts once for each. A value that cannot be read as a "
-              + "number counts as unreadable, or with --lenient as missing.",
+            "For each spec: the number of matching rows with a value, and of different values. For "
+              + "numbers: minimum, maximum, quartiles, mean and a histogram, or every value if "
+              + "there are at most twelve. For texts: the most frequent values. A row with several "
+              + "values counts once for each. A value that cannot be read as a number counts as "
+              + "unreadable, or with --lenient as missing.",
             "Every figure is exact. Numbers are decimal. Quartiles use all values, as in "
-              + "spreadsheets and SQL's quantile_cont; a quartile between two values lies on "
-              + "the line between them. The mean has four digits more than the values. Only "
-              + "if values differ by more than about 18 digits, means use binary numbers, "
-              + "and quartiles use the lower value.",
+              + "spreadsheets and SQL's quantile_cont; a quartile between two values lies on the "
+              + "line between them. The mean has four digits more than the values. But if values "
+              + "differ by more than about 18 digits, the mean uses binary numbers, and a quartile "
+              + "is the lower value.",
             "Each catalogue is read once. Memory grows with the number of different "
               + "values, not of rows.",
           ]

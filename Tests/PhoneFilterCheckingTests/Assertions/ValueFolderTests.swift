@@ -60,16 +60,20 @@ struct ValueFolderTests {
     ("@lists", "'rules/lists' is not a regular file"),
     (
       "@../secret.txt",
-      "'rules/../secret.txt' is outside the folder of these rules; copy it there"
+      "'rules/../secret.txt' is outside the folder of these rules; copy the file into that folder"
     ),
     (
       "@lists/../../secret.txt",
-      "'rules/lists/../../secret.txt' is outside the folder of these rules; copy it there"
+      "'rules/lists/../../secret.txt' is outside the folder of these rules; copy the file "
+        + "into that folder"
     ),
-    ("@out.txt", "'rules/out.txt' is outside the folder of these rules; copy it there"),
+    (
+      "@out.txt",
+      "'rules/out.txt' is outside the folder of these rules; copy the file into that folder"
+    ),
     (
       "@up/secret.txt",
-      "'rules/up/secret.txt' is outside the folder of these rules; copy it there"
+      "'rules/up/secret.txt' is outside the folder of these rules; copy the file into that folder"
     ),
     (
       "@/etc/passwd",
@@ -110,7 +114,7 @@ struct ValueFolderTests {
     #expect(
       AssertionRun.complaint(#"[{"name":"r","filters":{"color":"@a"}}]"#)
         == "checks.json:1:33: --color: '@a' names a file, but rules from a pipe have no "
-        + "folder; '=@a' is the text itself")
+        + "folder; save the rules in a file; '=@a' is the text itself")
   }
 
   @Test func aLongListIsRefused() throws {

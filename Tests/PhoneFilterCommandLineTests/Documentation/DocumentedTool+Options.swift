@@ -33,7 +33,7 @@ extension DocumentedTool {
         group: .filters, summary: "phones that have a value of a spec or field", isRepeatable: true),
       option(
         "missing", argument: .init("SPEC", completion: .words(["model", "price", "color"])),
-        group: .filters, summary: "phones without it: absent, null or empty",
+        group: .filters, summary: "phones whose field is absent, null or empty",
         isRepeatable: true),
       option(
         "where", argument: .init("CONDITION"), group: .filters,
@@ -58,7 +58,7 @@ extension DocumentedTool {
     option("count", short: "c", group: .output, summary: "print only the number of rows"),
     option(
       "quiet", short: "q", group: .output,
-      summary: "print nothing; status 0 at the first match, else 1"),
+      summary: "print nothing; status 0 if a row matches, else 1"),
     option(
       "expect", argument: .init("N", completion: .words(["none", "some"])), group: .output,
       summary: "status 1 unless this many match: N, N..M, none, some"),
@@ -71,7 +71,7 @@ extension DocumentedTool {
       group: .input, summary: "read the catalogues as this format"),
     option(
       "map", argument: .init("SPEC=FIELD"), group: .input,
-      summary: "take a spec from this field; SPEC= from no field", isRepeatable: true),
+      summary: "read a spec from this field; 'SPEC=' gives it no field", isRepeatable: true),
     option(
       "aliases", argument: .init("FILE", completion: .files), group: .input,
       summary: "names of fields, from a file"),

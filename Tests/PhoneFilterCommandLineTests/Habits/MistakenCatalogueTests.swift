@@ -31,7 +31,7 @@ struct MistakenCatalogueTests {
   ])
   func aPlainStatementIsToldAsALine(statement: String, line: String) throws {
     let answer = try #require(complaint([statement]))
-    #expect(answer.contains("write: \(line) ('phonefilter sql' goes"), "\(answer)")
+    #expect(answer.contains("write: \(line) ('phonefilter sql' does"), "\(answer)")
   }
 
   @Test(arguments: [

@@ -83,7 +83,8 @@ struct HeaderlessTests {
     let twice = try ToolRun(["--header", "a,b"], "a.csv", "model,price\nA,1\n")
     #expect(
       twice.remarks == [
-        "a.csv: the first row holds names of fields, and is taken as a phone; remove --header"
+        "a.csv: the first row looks like field names, but --header makes it a phone; "
+          + "remove --header"
       ])
     #expect(twice.matched == 2)
   }

@@ -52,7 +52,7 @@ struct KeyedCatalogueTests {
     #expect(
       run.remarks == [
         "phones.json: the one object is read as phones keyed by '_key' (1 earlier member "
-          + "with the key of a later one skipped); --input jsonl reads it as one phone"
+          + "skipped, because a later one has the key); --input jsonl reads it as one phone"
       ])
     let pipe = try FilledPipe(twice)
     let piped = try PipelineProbe().run([["-c"]], on: pipe.path, threads: 2)

@@ -131,8 +131,8 @@ struct DatabaseStateTests {
     let path = folder.path(of: "copy.db")
     #expect(
       reason { _ = try count(open(path)) }
-        == "a program stopped while writing to it, and its changes must be undone first; run "
-        + "sqlite3 FILE .tables")
+        == "a program stopped while writing to the database; to undo its changes, run sqlite3 "
+        + "FILE .tables")
     try SQLiteShell.run(".tables", on: path)
     #expect(try count(open(path)) == 4)
   }

@@ -24,8 +24,8 @@ struct ColumnDoubtsTests {
       ])
     #expect(
       try remarks(["--memory", "128"], storage.replacing("memory", with: "ram")) == [
-        "a.csv: 'ram' is usually 128 GB, which would be the storage: --map 'diskSpace=ram' "
-          + "--map memory= reads it as storage"
+        "a.csv: 'ram' is usually 128 GB, like a storage: --map 'diskSpace=ram' --map "
+          + "memory= reads it so"
       ])
     #expect(try remarks(["--memory", "8"], "name,memory\nA,8\nB,12\nC,128\nD,16\n") == [])
     let mapped = ["--map", "diskSpace=memory", "--map", "memory=", "--disk", "128"]
@@ -145,7 +145,7 @@ struct ColumnDoubtsTests {
     let run = try ToolRun(["--sort", "price", "a.csv", "b.csv"], ["a.csv": rows, "b.csv": other])
     #expect(
       run.remarks == [
-        "b.csv: price is in USD, but in CAD in a.csv; the numbers are compared without conversion"
+        "b.csv: price is in USD here, but in CAD in a.csv; the numbers are not converted"
       ], "\(run)")
   }
 

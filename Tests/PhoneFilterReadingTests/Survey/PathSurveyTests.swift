@@ -94,8 +94,8 @@ struct PathSurveyTests {
       ["--ram", "8", "-c"], "a.jsonl", "{\"ram_gb\":8}\n{\"ram_mb\":8192}\n")
     #expect(
       run.error
-        == "a.jsonl:2:2: the field 'ram_mb' has memory in another unit than the records "
-        + "before it; choose it with --map 'memory=ram_mb'", "\(run.error ?? "")")
+        == "a.jsonl:2:2: the field 'ram_mb' has memory in another unit than the earlier "
+        + "records; to use 'ram_mb', write --map 'memory=ram_mb'", "\(run.error ?? "")")
   }
 
   /// A field in another unit is not the spec if its values cannot be values of the spec. This is

@@ -197,8 +197,8 @@ struct WorkbookTests {
     #expect(try run(["BOOK", "--header-row", "2"], book).output == "Modell,Preis\nA,1\n")
     #expect(
       try run(["BOOK", "--header-row", "9"], book).error
-        == "book.xlsx:Phones!A9: row 9, the row of --header-row, has no value; write the row "
-        + "of the header")
+        == "book.xlsx:Phones!A9: row 9 of --header-row is empty; write the row number of the "
+        + "header")
   }
 
   @Test func aSheetWithoutAHeaderIsAnErrorThatNamesOne() throws {
@@ -297,10 +297,10 @@ struct WorkbookTests {
       "<row r=\"2\"><c r=\"XFE2\"><v>1</v></c></row>", "XFE2: the sheet has more than 16384 columns"
     ),
     ("<row r=\"1048577\"/>", "A1048577: the sheet has more than 1048576 rows"),
-    ("<row r=\"2\"/><row r=\"2\"/>", "A2: the row 2 comes after the row 2"),
+    ("<row r=\"2\"/><row r=\"2\"/>", "A2: row 2 comes after row 2"),
     ("<row r=\"2\"><c r=\"B2\"/><c r=\"B2\"/></row>", "B2: the cell B2 is repeated"),
     (
-      "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>9</v></c></row>", "A2: the workbook has no text number 9"
+      "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>9</v></c></row>", "A2: a cell has text 9"
     ),
     ("<row r=\"x\"/>", "A1: the row x has an impossible number"),
     ("<row r=\"2\"><c r=\"A2\">", "A2: "),

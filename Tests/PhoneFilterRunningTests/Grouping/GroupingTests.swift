@@ -161,7 +161,7 @@ struct GroupingTests {
     #expect(run.output == "")
     let lenient = try ToolRun(flags + ["--lenient"], "a.csv", text)
     #expect(lenient.output == "price:5,model\n5..<10,A\n5..<10,C\n,B\n")
-    #expect(lenient.remarks == ["1 value could not be read as a number and counted as missing"])
+    #expect(lenient.remarks == ["1 value could not be read as a number; counted as missing"])
   }
 
   @Test func aFieldThatNoRecordHasIsAnError() throws {

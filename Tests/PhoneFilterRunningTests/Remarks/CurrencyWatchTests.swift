@@ -12,7 +12,7 @@ import Testing
     "codes.csv": "model,price\nA,EUR 700\nB,EUR 900\n", "plain.csv": "model,price\nA,7\nB,9\n",
   ]
   private static let remark =
-    "usd.csv: price is in $, but in € in eur.csv; the numbers are compared without conversion"
+    "usd.csv: price is in $ here, but in € in eur.csv; the numbers are not converted"
 
   @Test(arguments: [
     ["--sort", "price", "-c"], ["--price", "..800", "-c"], ["facets", "--facet", "price"],
@@ -27,7 +27,8 @@ import Testing
     let run = try ToolRun(["--sort", "price", "-c", "both.json"], Self.files)
     #expect(
       run.remarks.contains {
-        $0.hasPrefix("both.json, section 'us': price is in $, but in € in both.json, section 'de'")
+        $0.hasPrefix(
+          "both.json, section 'us': price is in $ here, but in € in both.json, section 'de'")
       }, "\(run)")
   }
 

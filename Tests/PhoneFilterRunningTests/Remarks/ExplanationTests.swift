@@ -13,7 +13,7 @@ struct ExplanationTests {
     #expect(
       run.remarks == [
         """
-        shop.csv: csv, semicolon between cells, utf-8; read by its first 3 rows
+        shop.csv: csv, semicolon between cells, utf-8; read by the first 3 rows
           model       ← Name; all rows have it, such as A, B, C
           brand       no field; --map 'brand=FIELD' takes one
           price       ← Price, with a decimal comma; all rows have it, 2 can be read (66 %), such as '1.099,00', call us, '12,5'
@@ -51,9 +51,9 @@ struct ExplanationTests {
       ["--explain", "-c", "a.csv", "b.json"],
       ["a.csv": "model,ram\nA,8\n", "b.json": "[{\"specs\":{\"name\":\"B\"}}]"])
     let text = run.remarks.first ?? ""
-    #expect(text.contains("a.csv: csv, comma between cells, utf-8; read by its first row\n"))
+    #expect(text.contains("a.csv: csv, comma between cells, utf-8; read by the first row\n"))
     #expect(
-      text.contains("b.json: json, utf-8; read by its first row\n  model       ← specs.name; all"))
+      text.contains("b.json: json, utf-8; read by the first row\n  model       ← specs.name; all"))
   }
 
   /// The first rows decide the reading of all rows.
@@ -63,7 +63,7 @@ struct ExplanationTests {
     let path = try probe.path(of: "model,price,note\n" + rows, as: "a.csv")
     for threads in [1, 3] {
       let run = try ToolRun(["--explain", "-c", "--threads", "\(threads)", path], [:])
-      #expect(run.remarks.first?.contains("read by its first 512 rows") == true)
+      #expect(run.remarks.first?.contains("read by the first 512 rows") == true)
       #expect(run.remarks.first?.contains("price       ← price; 256 have it") == true)
     }
   }
@@ -100,8 +100,8 @@ struct ExplanationTests {
     #expect(reading.records == 1)
     #expect(
       remarks.last?.hasSuffix(
-        "a.json:1:27: the text ends too early; a string has no end; the reading is that of "
-          + "the records before the error") == true, "\(remarks)")
+        "a.json:1:27: the text ends too early; a string has no end; only the records "
+          + "before the error decide the reading") == true, "\(remarks)")
     let broken = try folder.write("{\"model\":\"A\"}\n{\"model\":}\n", as: "a.jsonl")
     #expect(try SchemaRun.schema(of: ["--lenient", broken]).records == 1)
     let empty = try ToolRun(["--explain"], "a.csv", "")

@@ -4,8 +4,8 @@
 final class SnapshotCounter: @unchecked Sendable {
   /// The minimum number of milliseconds between two snapshots while catalogues are read.
   private static let pause = 100
-  /// The maximum number of rows that are sorted at once. More rows are first shown in the order of
-  /// the catalogues.
+  /// The maximum number of rows that are sorted before they are shown. More rows are first shown in
+  /// the order of the catalogues, and then sorted.
   private static let fewRows = 1 << 18
   private static let mostLines = 1000
 
@@ -14,7 +14,7 @@ final class SnapshotCounter: @unchecked Sendable {
   private var finder: RowFinder?
   private var rowLines = RowLines()
   private var counter: QuestionCounter?
-  /// The question that is being counted.
+  /// The number of the question that is being counted; -1 before the first question.
   private var number = -1
   private var unsure: Set<String> = []
   private var columns = RowColumns.none
@@ -221,14 +221,15 @@ extension SnapshotCounter {
     tell(isComplete: isComplete, question)
   }
 
-  /// Completes the snapshot and publishes it.
+  /// Fills in the rest of the snapshot and publishes it.
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
     let reading = browser.locked { browser.reading }
     // The columns are read last, so that they are the columns of all rows in the snapshot.
     if let index, let finder { lookAtColumns(index, finder) }
     snapshot.question = number
     snapshot.columns = columns.columns
-    // Without an index, either nothing could be read or the reading is about to begin.
+    // A reading that ends without an index could read nothing. Before its end, the index may still
+    // come.
     snapshot.isComplete = isComplete || isRead && index == nil && reading.isOver
     snapshot.share = isComplete ? nil : reading.share
     snapshot.isOrdered = isOrdered || !isComplete
@@ -255,7 +256,8 @@ extension SnapshotCounter {
     browser.publish(snapshot, order: order, columns: columns)
   }
 
-  /// Answers the search, if one is wanted and its rows are known.
+  /// Answers the search, if one is wanted and its rows are known. Requests the scans that the
+  /// question and the search need.
   private func search() {
     let (search, scans) = browser.locked { (browser.wantedSearch, browser.scans) }
     var wanted = counter?.plan.scans ?? []

@@ -56,7 +56,8 @@ struct FilterReader {
     if document.kind(of: member.value) == .list {
       values = document.elements(of: member.value)
       if values.isEmpty {
-        throw document.problem(member.value, "the list for \"\(flag.name)\" is empty")
+        throw document.problem(
+          member.value, "the list for \"\(flag.name)\" is empty")
       }
     }
     for value in values { try take(value, by: flag) }

@@ -1,6 +1,6 @@
-/// The fields of a catalogue that rules may be proposed for, chosen by their names.
+/// The fields for which `check --init` may propose rules, chosen by their names.
 struct InferredFields {
-  /// The maximum number of fields that may identify articles, and of pairs of prices.
+  /// The maximum number of keys, and of price pairs.
   private static let most = 3
 
   /// The fields with a name that identifies articles, best first.
@@ -8,11 +8,11 @@ struct InferredFields {
   /// Pairs of prices: the price that is paid, and the price that is struck out.
   let prices: [PricePair]
 
-  /// The fields from which a plan's columns are read.
+  /// Chooses among the known fields of a plan.
   init(_ plan: ColumnPlan, _ readings: ColumnReadings) {
     let fields = plan.knownFields
     let keys = IdentifyingFields.among(fields).compactMap { field -> (any PhoneSpec)? in
-      // An amount is the same amount in other units, so it cannot be a key.
+      // An amount cannot be a key, because the same amount can be written in several units.
       guard let spec = InferredFields.spec(of: field), spec.isField,
         let column = plan.index(of: field), readings.content(at: column).unit == nil
       else { return nil }
@@ -40,14 +40,13 @@ struct InferredFields {
     return Array(pairs.prefix(most))
   }
 
-  /// Returns the spec that a rule means by the name of a field; nil if the name means another
-  /// field.
+  /// Returns the spec that a rule would use for a field's name; nil if that spec has another name.
   private static func spec(of field: String) -> (any PhoneSpec)? {
     guard let spec = try? SpecNames.spec(field), spec.name == field else { return nil }
     return spec
   }
 
-  /// Returns the rank of a price's name among the names of prices; nil for a field that is not a
+  /// Returns the precedence of a field's name among the names of prices; nil if the field is not a
   /// price.
   private static func standing(ofPrice field: String) -> FieldStanding? {
     let price = PriceSpec()
@@ -57,7 +56,8 @@ struct InferredFields {
     return isPrice ? price.standing(of: words) : nil
   }
 
-  /// Returns true if a column's numbers are the numbers that its texts spell.
+  /// Returns true if a column's texts spell its numbers: in the spec's own unit, without a decimal
+  /// comma, as whole texts, and not in a nested field.
   private static func isPlain(_ reading: ColumnReading) -> Bool {
     reading.style.unit == 0 && reading.style.marks != .comma && reading.style.part == .whole
       && reading.path.count < 2

@@ -77,8 +77,7 @@ struct CatalogueKey: Sendable {
         passedOver =
           passedOver
           ?? "\(source.visible): \((filled - different).grouped) of the first \(rows.grouped) "
-          + "rows repeat the \(name.visible) of another row, so it does not identify "
-          + "phones; --key \(name.visible.quotedForShell) reports them as duplicates"
+          + "rows repeat the \(name.visible) of another row, so it does not identify phones; to report these duplicates, write --key \(name.visible.quotedForShell)"
         continue
       }
       self.init(field: name)
@@ -95,7 +94,7 @@ struct CatalogueKey: Sendable {
       .joined(separator: ", ")
     remark =
       "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows repeat the "
-      + "\(names) of another row, so these do not identify phones, and only rows that are "
-      + "equal in every field are duplicates; --key names other fields"
+      + "\(names) of another row, so only rows that are equal in every field are "
+      + "duplicates; name other fields with --key"
   }
 }

@@ -23,7 +23,7 @@ enum CheckTotals {
   private static func mended(_ summary: CheckSummary) -> String {
     let count = summary.mended.reduce(0) { $0 + $1.left }
     guard count > 0 else { return "" }
-    return "; \(count.grouped) of the baseline fixed"
+    return "; \(count.grouped) of the baseline are fixed"
       + (summary.isUpdated ? " and removed" : "; --update-baseline removes them")
   }
 

@@ -1,9 +1,9 @@
 extension CheckRule {
   static let ambiguousField = CheckRule(
-    "ambiguous-field", .note, "a spec with two equal fields, or with an unfit field",
+    "ambiguous-field", .note, "a spec with two possible fields, or an unsuitable field",
     help:
-      "These fields are then checked as plain fields, not as that spec. --map names the "
-      + "field of the spec, and SPEC= takes it from no field.",
+      "These fields are checked as plain fields, not as that spec. --map SPEC=FIELD names the "
+      + "field of the spec, and --map SPEC= says that it has none.",
     .fieldNames { plan in
       SpecCatalog.all.compactMap { spec in
         let rivals = plan.rivals(of: spec.name)

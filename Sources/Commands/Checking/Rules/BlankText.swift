@@ -2,7 +2,7 @@ extension CheckRule {
   static let blankText = CheckRule(
     "blank-text", .warning, "a text that contains only blanks",
     help:
-      "Here it is no value, but to every other program it is one. Leave it empty.",
+      "This program treats the text as missing; other programs do not. Leave the value empty.",
     .value { value, field in
       guard value.kind == .text, value.isBlank else { return nil }
       return "\(field.name.visible) is nothing but blanks"

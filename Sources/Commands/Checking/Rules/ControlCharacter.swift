@@ -2,8 +2,8 @@ extension CheckRule {
   static let controlCharacter = CheckRule(
     "control-character", .warning, "control characters and invisible characters",
     help:
-      "Escape sequences, zero bytes, bidirectional overrides and characters without width "
-      + "make different texts look equal, or control the terminal. In specs, line breaks and tabs count too.",
+      "Escape sequences, zero bytes, bidirectional overrides and characters without width make "
+      + "different texts look equal, or control the terminal. In specs, also line breaks and tabs.",
     .value { value, field in
       guard value.kind == .text else { return nil }
       // Descriptions may have more than one line; names and colors may not.

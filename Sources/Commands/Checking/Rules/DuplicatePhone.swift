@@ -1,6 +1,6 @@
 extension CheckRule {
   static let duplicatePhone = CheckRule(
-    "duplicate-phone", .error, "a repeated phone, by --key (sku; else model, color, …)",
+    "duplicate-phone", .error, "a phone with the same --key (sku; else model, color, …)",
     help:
       "--key names the fields that identify a phone. Without it, the key is a field such as sku, "
       + "ean or id with almost no repeated value, or else model, brand, memory, storage and color, "

@@ -2,8 +2,8 @@ extension CheckRule {
   static let implausible = CheckRule(
     "implausible", .warning, "a number outside the range of real phones",
     help:
-      "The ranges are: \(shownBounds). The usual cause is another unit or another field; "
-      + "--map takes a spec from another field.",
+      "The ranges are: \(shownBounds). The usual cause is another unit or another field; --map "
+      + "names the field of a spec.",
     .value { value, field in
       guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
       let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }

@@ -2,8 +2,8 @@ extension CheckRule {
   static let missingSpec = CheckRule(
     "missing-spec", .error, "a phone without a spec of --require (model)",
     help:
-      "Absent, null, empty text and words such as N/A are no value. Without --require, "
-      + "every phone must have a model.",
+      "Absent, null, empty text and words such as N/A count as missing. Without --require, every "
+      + "phone must have a model.",
     .presence(PresenceWords()))
 }
 

@@ -12,7 +12,8 @@ extension CheckRule {
           return nil
         }
       }
-      // Amounts of a spec may be spelled with units: `mixed-units` examines them.
+      // Amounts of a spec may be spelled with units. The rule `mixed-units` examines them, so they
+      // are left out here.
       let kinds = held.filter { !$0.kind.isAmount }
       guard kinds.count > 1, let odd = kinds.last else { return nil }
       return FieldComplaint(

@@ -6,9 +6,9 @@ extension CheckRule {
       + "word with two spellings (Gray, Grey), that sounds the same (Starlite, Starlight), or that "
       + "is one or two letters away from a text with four times its frequency. It skips short "
       + "texts, words with digits, and fields whose values mostly differ. Brands and models are "
-      + "names: AGM is not AG. In these, it reports case, blanks, hyphens, and one letter beside a "
-      + "name with 25 times the frequency; models are compared within their brand. It skips a "
-      + "field with more than 65,536 different texts.",
+      + "names: AGM is not AG. For names, it reports case, blanks, hyphens, and one different "
+      + "letter if the other name is 25 times as frequent; models are compared within their brand. "
+      + "It skips a field with more than 65,536 different texts.",
     .texts(NearDuplicate.complaints))
 }
 

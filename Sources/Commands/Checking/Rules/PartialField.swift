@@ -2,8 +2,8 @@ extension CheckRule {
   static let partialField = CheckRule(
     "partial-field", .note, "a field that only some records have",
     help:
-      "JSON records may leave fields out. A field that is missing in a few records is "
-      + "usually a slip: a misspelled or a forgotten key. Elements of a feed are optional.",
+      "JSON records may leave fields out. A field that is missing in a few records is usually an "
+      + "error: a misspelled or a forgotten key. Elements of a feed are optional.",
     .field { field in
       let absent = field.count(.absent)
       guard field.field.encoding == .json, field.field.hasOwnTypes, absent > 0, absent < field.rows,

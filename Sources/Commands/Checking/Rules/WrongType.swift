@@ -1,6 +1,6 @@
 extension CheckRule {
   static let wrongType = CheckRule(
-    "wrong-type", .error, "a spec that is true, an object, or a number for a text",
+    "wrong-type", .error, "a spec that is a Boolean, an object, or a number for a text",
     help:
       "Prices and sizes are numbers, or texts that contain one. Names and colors are texts.",
     .value { value, field in

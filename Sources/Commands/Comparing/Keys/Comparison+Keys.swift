@@ -18,8 +18,7 @@ extension Comparison {
         let share =
           outcome.repeatedCounts == SidedValue(0, 0)
           ? "which differs in all rows" : "which few rows repeat"
-        say(
-          "phones are identified by '\(key.specs[0].name.visible)', \(share); --key names another")
+        say("phones are identified by '\(key.specs[0].name.visible)', \(share); --key changes that")
         return try attempt.finished(outcome)
       }
       reasons += [verdict.reason].compactMap { $0 }

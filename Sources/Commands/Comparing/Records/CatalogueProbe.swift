@@ -20,7 +20,8 @@ package struct CatalogueProbe {
     let source = try InputFormatCatalog.open(
       file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)
     guard let text = source.text else {
-      throw .system(SystemError("read", file.file.name, "it cannot be read twice"))
+      throw .system(
+        SystemError("read", file.file.name, "it cannot be read twice; save it in a file"))
     }
     self.side = side
     self.file = file

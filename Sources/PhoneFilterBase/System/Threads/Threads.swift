@@ -42,7 +42,8 @@ package struct WorkerThread {
     // SAFETY: the attributes are initialized before any use, and destroyed once.
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Independent of the limit of the first thread's stack: records nest a thousand levels deep.
+    // A fixed size, whatever the stack limit of the first thread is: records nest a thousand levels
+    // deep.
     pthread_attr_setstacksize(&attributes, 4 << 20)
     // SAFETY: the task is retained once for the thread, which releases it; if no thread starts, it
     // is released below.
@@ -59,11 +60,10 @@ package struct WorkerThread {
     id = started
   }
 
-  /// Waits for the end of the thread. The caller calls it exactly once, unless it detaches the
-  /// thread.
+  /// Waits for the end of the thread. The caller calls either `join` or `detach`, exactly once.
   package func join() { pthread_join(id, nil) }
 
-  /// Lets the thread end by itself, instead of `join`.
+  /// Lets the thread end by itself: nobody waits for it.
   package func detach() { pthread_detach(id) }
 }
 
@@ -82,8 +82,8 @@ package struct WorkerThread {
 #endif
 
 /// Calls `body` with 0 ..< count. Each call has its own thread, except the last, which runs on the
-/// caller's thread. All calls are done when this function returns. Calls without a thread run one
-/// after the other.
+/// caller's thread. If the system has no thread left for a call, that call runs on the caller's
+/// thread too. All calls are done when this function returns.
 package func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   var threads: [WorkerThread] = []
   var left: [Int] = []

@@ -1,10 +1,11 @@
 import PhoneFilterCore
 
-/// Text of a page for the terminal: marks become styles, and links become their text.
+/// Text of a page for the terminal: marks become styles, and links become their text. Links to the
+/// web keep their address.
 ///
 ///     **No row** is `0`, see [Trust](Trust.md)   ─►   No row is 0, see Trust
 struct MarkdownText {
-  /// The style of a word, with the terminal's number.
+  /// The style of a word. The raw value is its number in an escape sequence.
   private enum Style: String {
     case plain = ""
     case bold = "1"
@@ -17,8 +18,8 @@ struct MarkdownText {
   /// The style that is active on the terminal.
   private var current = Style.plain
 
-  /// Returns the text, styled word by word so that lines can be broken anywhere; plain if
-  /// `isStyled` is false.
+  /// Returns the text; plain if `isStyled` is false. Each word is styled separately, so that lines
+  /// can be broken at any blank.
   static func shown(_ source: String, isStyled: Bool) -> String {
     var text = MarkdownText(isStyled: isStyled)
     text.add(Array(source), .plain)

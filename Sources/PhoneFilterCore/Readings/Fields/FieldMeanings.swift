@@ -132,9 +132,9 @@ package struct FieldMeanings {
     switch odd.others {
     case .numbers:
       remarks.append(
-        "'\(name)' is mostly numbers, but '\(text)' is text: texts are sorted after numbers")
+        "'\(name)' is mostly numbers, but has '\(text)': texts are sorted after numbers")
     case .amounts:
-      remarks.append("'\(name)' is sorted as text: it is mostly amounts, but '\(text)' is not")
+      remarks.append("'\(name)' is sorted as text: most values are amounts, but not '\(text)'")
     case .numbersWith(let unit):
       remarks.append(
         "'\(name)' is sorted as text, because '\(unit.visible)' is not a known unit: '10 "
@@ -225,7 +225,7 @@ package struct FieldMeanings {
         "--where: '\(name)\(comparing.symbol)\(comparing.value.visible)': \(problem); "
           + "compare the text instead: '\(name)=\(openDate.visible)'")
     }
-    if isSorted { remarks.append("\(problem): it is sorted as text") }
+    if isSorted { remarks.append("\(problem), so it is sorted as text") }
   }
 
   /// Settles a field without units, in which typed units have no meaning.

@@ -30,7 +30,7 @@ package struct TypedColumn {
       let names = ([field.path] + field.otherPaths).map { $0.joined(separator: ".") }
       throw SQLRefusal(
         "\(field.name.visible) is the first of \(Suggestions.list(names)) with a value, "
-          + "and an engine needs columns of texts or of numbers for that; write the table "
+          + "and an engine can choose it only among texts or among numbers; write the table "
           + "with 'phonefilter --normalize -f csv CATALOGUE'")
     }
     var columns: [String] = []
@@ -159,8 +159,8 @@ package struct TypedColumn {
       // The text alternative of this number is a separate test.
       if interval.onlyValue != nil, spec.isField { return nil }
       throw SQLRefusal(
-        "\(shown) holds \(field.kind == .text ? "texts" : "true and false") by the schema, "
-          + "but \(name) needs numbers; change its type in the schema")
+        "\(shown) holds \(field.kind == .text ? "texts" : "true and false") in the schema, "
+          + "but \(name) needs numbers; change the type in the schema")
     case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     case .unknown: throw unknownType
     case .number: break
@@ -209,9 +209,8 @@ package struct TypedColumn {
       }
     guard isPlain, significant <= most, digits <= 38 else {
       throw SQLRefusal(
-        "\(text) has more digits than a column such as \(shown) surely holds, because a "
-          + "double would change it; add \"storage\": \"integer\" or \"decimal\" to its "
-          + "field in the schema")
+        "\(text) has more digits than \(shown) can hold as a double; add \"storage\": "
+          + "\"integer\" or \"decimal\" to the field in the schema")
     }
     return dialect.literal(number, in: field.storage)
   }
@@ -257,8 +256,8 @@ package struct TypedColumn {
     let value = try value(ignoringCase: ignoringCase)
     if isInOtherUnit {
       throw SQLRefusal(
-        "\(shown) is in \((field.unit ?? "").visible), where several amounts are one "
-          + "\(name); 'phonefilter --normalize -f csv CATALOGUE' writes them for the engine")
+        "\(shown) is in \((field.unit ?? "").visible), where several amounts mean one "
+          + "\(name); write the table with 'phonefilter --normalize -f csv CATALOGUE'")
     }
     return value
   }

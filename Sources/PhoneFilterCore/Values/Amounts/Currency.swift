@@ -1,7 +1,8 @@
-/// The possible currencies of the signs and words next to prices: `$` is any dollar, `€` one
-/// currency.
+/// The currencies that a sign or word next to a price may mean: `$` may be any dollar or some
+/// pesos, `€` is always the euro.
 ///
-/// Amounts are never converted. The currencies only show whether two prices may be in one currency.
+/// Amounts are never converted. The currencies only show whether two prices may be in the same
+/// currency.
 package enum Currency {
   /// Returns the codes that a spelling may mean; the spelling itself if it is unknown.
   package static func codes(of label: String) -> Set<String> {
@@ -16,10 +17,10 @@ package enum Currency {
       .map { PriceCurrency(named: PriceCurrency(named: $0).name) }
   }
 
-  /// Returns true if a word of a field's name is a currency. A short spelling such as kr or ft may
-  /// be another word.
+  /// Returns true if a word of a field's name is a currency. A short spelling such as kr or ft does
+  /// not count, because it may be another word.
   private static func isName(_ word: String) -> Bool {
-    // Nearly all words are not money, and do not need the tables of this type.
+    // Few words are about money. All others are decided here, without the tables of this type.
     guard AmountGrammar.money.unit(named: word) != nil else { return false }
     if names.contains(word) || withThreeDecimals.contains(word) { return true }
     let isSign = !word.allSatisfy { $0.isASCII && $0.isLetter }
@@ -30,7 +31,7 @@ package enum Currency {
 
   /// The currencies with prices that have three digits after the point.
   package static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
-  /// The last words in the names of fields with such prices.
+  /// The words for these currencies, at the end of a field's name.
   package static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
 
   package static let spellings: [String: [String]] = {

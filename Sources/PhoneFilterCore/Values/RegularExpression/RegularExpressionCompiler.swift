@@ -97,7 +97,7 @@ extension RegularExpression {
     private func checkSize() throws(RegularExpressionError) {
       guard max(instructions.count, visits) <= Self.sizeLimit else {
         throw RegularExpressionError(
-          message: "too large, repeat less or shorter parts", offset: 0)
+          message: "too large, repeat parts fewer times", offset: 0)
       }
     }
   }

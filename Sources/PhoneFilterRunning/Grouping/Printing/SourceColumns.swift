@@ -1,5 +1,5 @@
-/// Shows sections as columns before all others, for formats that have rows only. Rows are printed
-/// as they come.
+/// Adds the names of the catalogue and the section as the first columns, for formats that have only
+/// rows. Each row is printed as soon as it comes.
 final class SourceColumns: SourceOutput {
   private final class Rows: SourceRows {
     private let printer: RowPrinter
@@ -39,7 +39,8 @@ final class SourceColumns: SourceOutput {
     settings = pipeline.settings
   }
 
-  /// The header must show, before the first row, if sections have a column.
+  /// Decides on the columns before the first row. The header needs a section column if any
+  /// catalogue may have sections.
   func begin(_ source: any CatalogueSource) throws(Failure) {
     guard printer == nil else { return }
     let names =
@@ -70,8 +71,8 @@ final class SourceColumns: SourceOutput {
 extension Pipeline {
   /// Returns true if this catalogue has sections, or a later one may have them.
   ///
-  /// Looks into later catalogues. A catalogue that can be read only once may have sections. An
-  /// unreadable catalogue fails later, at its turn.
+  /// The function opens the later catalogues to find out. If a catalogue is not a regular file, it
+  /// is not opened, and may have sections. An error in a catalogue appears later, at its turn.
   func mayHaveSections(_ source: any CatalogueSource) -> Bool {
     source.hasSections
       || catalogues.paths.indices.dropFirst().contains { index in

@@ -203,9 +203,9 @@ import Testing
     ("\\x{110000}", "'\\x{110000}' is not a character, the last is '\\x{10FFFF}'", 0),
     ("(?<1a>b)", "invalid group name, write '(?<name>' with letters, digits and '_'", 0),
     ("(?<n", "invalid group name, write '(?<name>' with letters, digits and '_'", 0),
-    ("(a{1000}){1000}", "too large, repeat less or shorter parts", 0),
-    ("((){1000000}){1000000}", "too large, repeat less or shorter parts", 0),
-    ("a{99999999999999999999}", "too large, repeat less or shorter parts", 0),
+    ("(a{1000}){1000}", "too large, repeat parts fewer times", 0),
+    ("((){1000000}){1000000}", "too large, repeat parts fewer times", 0),
+    ("a{99999999999999999999}", "too large, repeat parts fewer times", 0),
   ])
   func aBrokenPatternSaysWhatAndWhere(pattern: String, message: String, offset: Int) {
     #expect(throws: RegularExpressionError(message: message, offset: offset)) {

@@ -20,12 +20,7 @@ This page lists the changes of each version.
 - Fixed in CSV: a quote inside an unquoted cell is a part of its text, as for readers of RFC 4180. So `mo"del"` does not repeat the header `model`.
 - Fixed in CSV: a repeated header does not depend on the rows before it. It has the quotes of the header, quotes around all cells, or no quotes.
 - Messages of servers, such as `{"error":"not found"}`, are errors, not phones.
-- Parts of workbooks can have a byte order mark, or be in UTF-16. A symbolic link in an archive is an error.
-- SIGQUIT ends the program without a stack trace of the Swift runtime.
-- White space between two records, even 300 MB, needs no extra memory.
-- Messages show the line to type for commands and options of other tools, commands after the first word, bare conditions and plain SQL: `count`, `head`, `compare`, `'price<500'`, `--tail`, `--join`. For an option of another command, they name that command.
-- Every operator removes quotes around the value of a condition, with or without blanks: `brand!="Apple"`.
-- If no phone has an excluded value, or one of several, a message names a similar value: `--not-brand apple`, `--brand Apple --brand Sny`.
+- Messages show the line to type for commands and options of other tools, bare conditions and plain SQL: `head`, `--tail`, `--join`, `'price<500'`.
 - `--lenient` skips broken records of JSON Lines, reports their places, and counts them.
 - `-f csv`, `-f tsv`, `-f plain` and `-0` with `--fields` print the rows of a pipe at once, as `-f jsonl` does. The first short record of a pipe no longer waits for the second.
 - A catalogue has one reading: a query has the same answer in every format, with `--explain`, and with its schema. A typed name means the field with that name: `--has ram` asks about `ram` even beside `memory`. A field with exactly the canonical name always keeps its spec.
@@ -35,34 +30,22 @@ This page lists the changes of each version.
 - `--normalize` keeps the currency of a price, from `€` or a field `currency`, in the field `currency`.
 - Every command reports prices in two currencies, also in different catalogues or sections.
 - A JSON object keyed by id is a catalogue, with the field `_key`. So is an XML list of elements with any one name.
-- Areas are not lengths, memory cards are not storage, and networks are not weights. A cell that lists colors has each of them. Names are understood word by word. The program knows nine more currencies.
 - A repeated header in a CSV file is not a phone. `check` of a catalogue without rows has status 2, unless you give `--allow-empty`.
-- `check` chooses fields as queries do. Links distinguish offers. Optional elements of feeds, and models of digits in workbooks, are not problems.
-- A reading has at most two lines of remarks.
 - `--where`, `--sort` and relations of `check` compare times of day, with seconds, fractions and zones.
-- `check` reports every amount of another measure in a field, such as 19 Wh among mAh.
 - If hardly any phone matches a text filter, a message names the field that contains the text: `--map processor=chipset`.
-- An error about an absent field lists the paths inside other fields. In a short catalogue it comes before any row. After a broken line, `--lenient` still looks for the meaning of a field.
-- If only titles contain the brand, `facets`, `stats`, the page and `--normalize` find it, as `--brand` does. The page has facets for memory, storage and color from titles. `check --require`, the rules, and the filters of `check` and `diff` find them too.
-- Facets, `stats`, groups, `--unique`, `--sort` and `check --key` agree on equal values, also with `-i`. Dates in every spelling are counted and grouped as days. If a value is a month or a year, it counts the rows of its days. The time of day distinguishes and sorts rows.
-- A month is not a day: `released=2021-12-01` does not find `2021-12`, and `released>=2021-12-01` still does.
-- Each toggle of a facet selects the rows that it counts, also for texts such as `1..2`, and for `ram` beside `memory`.
-- `--where id=@ids.txt` takes hardly longer for a thousand values than for one. The same is true of ranges, and of dates with a time.
+- Facets, `stats`, `check`, `diff`, the page and `--normalize` find brand, memory, storage and color in titles, as filters do.
+- Facets, `stats`, groups, `--unique`, `--sort` and `check --key` agree on equal values, also with `-i`. Dates are counted and grouped as days.
 - A sort of numbers with an unknown unit, such as dB, warns that it sorts texts.
-- For programs: the values of facets and of group headings are `GroupValue`.
+- For programs: the values of facets and of group headings are `GroupValue`. `Catalogue.groups(by:)` makes a `GroupTree` of `Group`s.
 - For a workbook header in two rows, with group titles above the names, the error names `--header-row`.
 - Fixed: `check --across`, and Tab on a catalogue of more than 64 MB, read freed memory.
 - Fixed: `diff` with filters on two specs and a database ended by a signal.
 - Fixed: with several threads, some failures ended by a signal, or came after rows that one thread does not print.
 - Fixed: `check` ignored keys after the first 4,096 different ones.
-- `sql` prints statements as a person writes them: `"model" LIKE 'iPhone%'`, `lower("color") = 'gold'`. A comment at the top shows the assumptions about the texts of the table. `--only facets`, `--group-by`, `--unique` and `--sort` follow `-i`. With `-i`, letters beyond ASCII are an error.
+- `sql` prints statements as a person writes them: `"model" LIKE 'iPhone%'`. A comment shows its assumptions. `--only facets`, `--group-by`, `--unique` and `--sort` follow `-i`.
 - Readers of YAML 1.1 and 1.2 get the same values from `-f yaml`.
-- New shares of the old time: a half for facets of a million different prices, and an eighth for a table of them; a third for JSON whose records leave out fields; a fifth for `--normalize` and `-f html` without a brand field.
 - `diff --key` and `check` distinguish rows as `--unique` does: `5 Ah` equals `5000 mAh`, and `007` equals `7`.
 - A unit of a spec is a unit in every field: `8 гбайт`, `128 ギガバイト`.
-- A sorted row needs eight bytes less memory.
-- Converted small amounts keep six digits: 3 kbps and 3.2 kbps differ in a column of Gbps.
-- For programs: the tree of an output is a `GroupTree` of `Group`s (before: `SectionTree` of `Section`s). `Catalogue.groups(by:)` makes one, and `RowLayout.groups` divides rows. A section is a part of a catalogue.
 - `--where '"x=y"=1'` asks about a name that contains an operator. Facets of such fields have toggles.
 
 ## 0.8.0

@@ -5,10 +5,11 @@ extension PageText {
   static let checksInCI = #"""
 # Checks in CI
 
-Find errors in a catalogue, and stop it before it ships.
+Find errors in a catalogue, and stop the catalogue before it ships.
 
-`phonefilter check` reads everything, and continues after an error.
+`phonefilter check` reads the whole catalogue, and continues after an error.
 It reports the line and column of each problem, and corrects nothing.
+A *spec* is one of the eight properties that the program knows, such as the price.
 
 ```console
 $ phonefilter check data/dirty.csv
@@ -31,20 +32,20 @@ data/dirty.csv:6:26: warning: color "Starlite" (1 Ã—) is nearly "Starlight" (5 Ã
 7 problems (5 errors, 2 warnings) in 9 rows of 1 catalogue
 ```
 
-It finds:
+`check` finds:
 
 - text that is not well-formed or not UTF-8,
 - repeated keys and repeated phones,
 - missing models, wrong types, prices of 0, and sizes that no phone has,
 - extra blanks, and control characters,
 - `Starlite` beside `Starlight`,
-- mixed units and types,
+- mixed units and types in a field,
 - fields that only some records have.
 
 ## One cause, one problem
 
-If at least half of a column or of the rows has a problem, `check` reports it once, with its share and three places.
-If another `--map` mends the column, the message shows it:
+If at least half of a column or of the rows has the same problem, `check` reports it once, with the share and three places.
+If another `--map` solves the problem, the message shows it:
 
 ```console
 $ seq 1 40 | jq -c '{model: "M\(.)", screen: "\(.) hours"}' | phonefilter check
@@ -56,16 +57,16 @@ phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as s
 1 problem (1 error), at 40 places, in 40 rows of 1 catalogue
 ```
 
-With a smaller share, each place is a problem. Text, Markdown and annotations show more than ten similar problems in one line. Other formats list each problem.
-`--all` lists each problem separately and at once. The totals are always complete.
+With a smaller share, each place is a problem. Text, Markdown and annotations combine more than ten similar problems in one line. JSON, SARIF and JUnit list each of them, up to `--max-problems`.
+`--all` lists each problem separately and immediately. The totals are always complete.
 
 ## Is a phone in the catalogue twice?
 
-- A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. The last line names the field.
-- Otherwise, the key is model, brand, memory, storage and color, as many of them as the catalogue has.
-- A list of offers repeats phones. There, only rows that are equal in every field are repeated. A message says so.
+- A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. (`diff` requires that all differ.) The last line names the field.
+- Otherwise, model, brand, memory, storage and color identify it, as many of them as the catalogue has.
+- If more than one row in ten repeats these, the catalogue is a list of offers. Then, only rows that are equal in every field are duplicates. A message says so.
 - `--key` names the fields that identify a phone.
-- `check` searches each catalogue separately. `--across` also searches the others, by fields that all of them have.
+- `check` looks for duplicates within each catalogue. `--across` also compares the catalogues, by fields that all of them have.
 
 ## Choose the rules
 
@@ -81,14 +82,14 @@ data/dirty.csv:9:1: note: the phone has no model [missing-spec]
 ```
 
 - `--list-rules` explains each rule and its remedy.
-- `--disable`, `--enable` and `--severity RULE=warning` choose rules.
+- `--disable` and `--enable` turn rules off and on. `--severity RULE=warning` sets a severity.
 - `--require model,price` names the specs that every phone needs.
 - Filters choose the rows.
 - Errors and warnings give status 1, notes do not. `--fail-on` changes that.
 
 After a broken record, JSON Lines and CSV continue with the next line.
 A JSON array continues with the next record while its brackets match. Otherwise, that catalogue ends.
-Column numbers count bytes. In SARIF and annotations they count characters.
+Column numbers count bytes. In SARIF and annotations, they count characters.
 
 ## What does CI do with an empty download?
 
@@ -101,14 +102,13 @@ phonefilter: <stdin>: it has no rows, so nothing was checked; --allow-empty acce
 status 2
 ```
 
-- `--allow-empty` accepts a catalogue without rows, and an empty file.
-- The filter and the other commands accept a header or `[]` without rows. For them, an empty file is an error with status 2.
-- An empty pipe or `.jsonl` file is a catalogue without phones: `--count` prints 0. `check` still needs `--allow-empty`.
+- `check --allow-empty` accepts every catalogue without rows, and every empty file.
+- The other commands accept a header or `[]` without rows, an empty pipe, and an empty `.jsonl` file. Every other empty file is an error with status 2.
 
 ## Rules of your own
 
-Rules use the grammar of the filters. A rule has a name, filters, and the number of phones that must match: `none`, `some`, `all`, `5` or `3..10`.
-`check` reports the place of each row that breaks it.
+Rules use the same filters as the command line. A rule has a name, filters, and the expected number of matching phones: `none`, `some`, `all`, `5` or `3..10`.
+`check` reports the place of each row that breaks the rule.
 
 ```console
 $ phonefilter check --rules data/checks.json --fail-on error --where brand=Sony data/catalog.json
@@ -132,7 +132,7 @@ data/checks.json:19:5: warning: 2 phones of 2 fit '--where battery>=1000'; expec
 
 ### Which values may a brand have?
 
-`when` has filters that choose the rows of a rule. All numbers count only these rows.
+`when` has filters that choose the rows of a rule. The expected number counts only these rows.
 
 ```console
 $ echo '[{"name": "Sony is black or white", "when": {"brand": "Sony"}, "filters": {"color": ["Black", "White"]}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
@@ -143,12 +143,12 @@ data/catalog.json:30:155: error: "Frosted Black": does not fit '--color Black --
 1 problem (1 error) in 36 rows of 1 catalogue
 ```
 
-If no row matches `when`, the rule holds, and a message says so.
+If no row matches `when`, the rule passes, and a message says so.
 
 ### Is one field below another?
 
 After `<`, `<=`, `>` and `>=`, a name is a field: `"where": "priceDiscount<=priceRegular"`.
-After `=` and `!=`, a name is a text. After every operator, braces make it a field: `"where": "sku!={ean}"`.
+After `=` and `!=`, a name is a text. After every operator, a name in braces is a field: `"where": "sku!={ean}"`.
 
 ```console
 $ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
@@ -157,10 +157,10 @@ $ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, 
 no problems in 36 rows of 1 catalogue
 ```
 
-- The rule reads both fields as their columns are read. It converts GB and MB, and g and kg.
+- The rule reads both fields with their units. It converts GB and MB, and g and kg.
 - It compares prices without a currency exchange.
 - It skips a phone if a field is missing or unreadable.
-- In lists, one matching pair is enough. `!=` requires that no pair is equal.
+- If a field is a list, one matching pair of values is enough. `!=` requires that no pair is equal.
 - `=` and `!=` compare texts if a value is not a number.
 
 ### Does each value occur once?
@@ -177,11 +177,11 @@ data/catalog.json:21:3: error: "Google, Obsidian": another phone has this brand 
 ```
 
 - The rule checks each catalogue separately.
-- It skips a phone without any of the fields. If only some are missing, a missing value counts as a value.
+- It skips a phone without any of the fields. If only some fields are missing, a missing value is compared like any other.
 
 ### Where can I put a long list?
 
-Put the values into a file, one per line: `"not-brand": "@brands.txt"`.
+Put the values into a file, one on each line: `"not-brand": "@brands.txt"`.
 The file must be in the folder of the rules file, or below it. Rules from a pipe cannot name files.
 
 ### Where do the first rules come from?
@@ -203,12 +203,12 @@ $ phonefilter check --init data/catalog.json | head -8
 It also proposes these, if they hold for all rows:
 
 - Fields such as `sku`, `ean` and `id` are unique.
-- The paid price is not above the struck-out price.
-- The largest brands have only their present colors, memory and storage, if these are few.
+- The price that the customer pays is not above the crossed-out price.
+- The largest brands have only their present colors, memory and storage sizes, if these are few.
 
 [checks.schema.json](../../../data/checks.schema.json) describes a rules file to editors. [catalog.schema.json](../../../data/catalog.schema.json) describes a catalogue.
 
-## A ratchet
+## Report only new problems
 
 `--write-baseline known.json` records the problems of today. `--baseline known.json` fails only on new problems.
 
@@ -216,14 +216,14 @@ It also proposes these, if they hold for all rows:
 $ known=$(mktemp) && phonefilter check --write-baseline "$known" data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv | phonefilter check --disable not-well-formed --baseline "$known" --update-baseline -
 no new problems in 9 rows of 1 catalogue; 7 known from the baseline
 data/dirty.csv: fixed: color " Black" has blanks at its ends [padded-text]
-no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of the baseline fixed and removed
+no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of the baseline are fixed and removed
 ```
 
-- A rule, a phone and a value identify a problem. Its line and the file's name may change.
-- `--update-baseline` removes mended problems. It adds nothing, so the file can only shrink.
-- A problem of a whole field is one line of the file. More such places are not new.
-- A problem is not mended if `check` did not look for it: with another `--key` or `--map`, a disabled rule, or an unreadable file.
-- `--baseline-name phones` names the catalogues in the file. Use it if file names have dates and a file may have no problems.
+- A rule, a phone and a value identify a problem. The line and the name of the file may change.
+- `--update-baseline` removes fixed problems. It adds nothing, so the baseline can only shrink.
+- A problem of a whole field is one line of the baseline. More places with that problem are not new.
+- A problem is not fixed if `check` did not look for it: with another `--key` or `--map`, a disabled rule, or an unreadable file.
+- `--baseline-name phones` replaces the file names in the baseline. Use it if file names contain dates and a file may have no problems.
 
 `--valid FILE` and `--invalid FILE` split the rows into good and bad ones.
 
@@ -232,18 +232,18 @@ no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of the ba
 `-f` chooses the report: `text`, `json`, `sarif`, `junit`, `github` or `markdown`.
 `--report FORMAT=FILE` also writes a report to a file. You can repeat it; one pass writes all.
 
-- SARIF 2.1.0 has stable fingerprints for code scanning. It has at most 25,000 results, the most severe ones, and counts the others.
+- SARIF 2.1.0 has stable fingerprints for code scanning. It lists the 25,000 most severe results, and counts the others.
 - JUnit has a test case for each rule.
-- GitHub gets annotations for the nine worst problems, and a summary. The Markdown report goes into `$GITHUB_STEP_SUMMARY`.
-- Markdown is for a comment.
+- `github` prints annotations for the nine worst problems, and a summary. It adds the Markdown report to `$GITHUB_STEP_SUMMARY`.
+- Markdown is for a pull request.
 
 Each report escapes the texts of a catalogue for its format.
-`--max-problems` shortens the lists (50 on a terminal), never the totals.
+`--max-problems` shortens the list of every report (50 on a terminal), never the totals.
 
 ## On GitHub
 
-The action annotates the pull request, and writes the SARIF report for code scanning.
-`OWNER` is the owner of the copy of this repository that you use.
+This action annotates the pull request, and writes the SARIF report for code scanning.
+Replace `OWNER` with the owner of the repository that you use.
 
 ```yaml
 name: catalogues
@@ -297,7 +297,7 @@ repos:
       - id: phonefilter-check
 ```
 
-This also works without this repository. Then `files` names the files to check:
+Without this repository, define the hook yourself. `files` names the files to check:
 
 ```yaml
 repos:

@@ -7,9 +7,11 @@ extension PageText {
 
 Short answers to common questions, each with its command.
 
+A *spec* is one of the eight properties that the program knows: model, brand, price, …
+
 ## The cheapest phone of each brand
 
-Sort by price, then keep the first phone of each brand.
+Sort by price, then keep the first phone of each brand. Here, `--price 300..` leaves out phones below 300.
 
 ```console
 $ phonefilter --sort price --unique brand --price 300.. --fields brand,model,price -f csv data/catalog.json
@@ -30,7 +32,7 @@ Sony,Xperia 1 V,1399.99
 
 ## The three largest batteries
 
-`--sort -battery` is descending. `--has` leaves out phones without a battery size.
+`--sort -battery` prints the largest value first. `--has` leaves out phones without a battery size.
 
 ```console
 $ phonefilter --has battery --sort -battery --limit 3 --fields model,battery -f csv data/catalog.json
@@ -42,7 +44,7 @@ Galaxy A14 5G,5000
 
 ## The median price of each brand
 
-Miller computes it from CSV:
+Miller computes it from CSV, here of phones that cost 1000 or more:
 
 <!-- needs: mlr -->
 ```console
@@ -57,7 +59,7 @@ Sony,2,1799.99
 
 ## Phones that several shops have
 
-The program reads each catalogue in its own format. `check` identifies a phone by model, brand, memory, storage and color.
+The formats can differ. Here, model, brand, memory, storage and color identify a phone.
 
 ```console
 $ phonefilter check --across --disable all --enable duplicate-phone --model 'Galaxy S*' data/catalog.json data/catalog.csv
@@ -80,7 +82,7 @@ Pixel 8 Pro,1099,256,data/stock.db:phones,2
 
 ## The cheaper of two suppliers
 
-`--map FILE:price=FIELD` names the price field of one supplier. `--sort price --unique model` keeps the cheapest offer of each phone.
+`--map FILE:price=FIELD` names the price field of one supplier. `--sort price --unique model` keeps the cheapest offer of each model.
 
 ```console
 $ phonefilter --map data/messy.csv:price=Preis --map brand= --normalize --with-source --sort price --unique model --limit 3 --fields model,price,source -f csv data/messy.csv data/stock.db
@@ -92,7 +94,7 @@ Pixel 8;799;data/stock.db:phones;1
 
 ## One catalogue from several
 
-`--normalize` gives all rows the same names and plain numbers. `--unique` keeps the first offer of each phone.
+`--normalize` gives all rows the same field names, and plain numbers. `--unique` keeps the first row of each model.
 
 ```console
 $ phonefilter --normalize --sort price --unique model --fields model,price -f jsonl --limit 3 data/messy.csv data/stock.db data/catalog.csv
@@ -103,7 +105,7 @@ $ phonefilter --normalize --sort price --unique model --fields model,price -f js
 
 ## One file for each brand
 
-A shell loop writes the files. `=` before the value makes it literal.
+A shell loop writes the files. `=` in front of a value makes characters such as `*` literal.
 
 ```console
 $ out=$(mktemp -d); phonefilter --unique brand --has brand --fields brand -f plain data/catalog.json | while IFS= read -r brand; do phonefilter --brand "=$brand" data/catalog.json > "$out/$brand.json"; done; ls "$out" | head -n 3
@@ -114,7 +116,7 @@ Fairphone.json
 
 ## Phones of the last year
 
-The shell computes the date. Use `date -d '1 year ago' +%F` for today, or on macOS `date -v-1y +%F`.
+The shell computes the date, here from 2024-06-01. For today, use `date -d '1 year ago' +%F`, or on macOS `date -v-1y +%F`.
 
 ```console
 $ since=$(date -d '2024-06-01 - 1 year' +%F 2>/dev/null || echo 2023-06-01); phonefilter --where "released>=$since" --brand Google --fields model,released -f csv data/catalog.json
@@ -124,7 +126,7 @@ Pixel 8 Pro,2023-10
 
 ## Rows of a stream
 
-With `--fields`, `-f plain` and CSV print each row as soon as the program finds it. `tail -f` can replace the `printf` of this example.
+With `--fields`, the formats plain and CSV print each row as soon as the program finds it. `tail -f` can replace `printf`.
 
 ```console
 $ printf '{"model":"A1","price":400}\n{"model":"B1","price":700}\n{"model":"C1","price":90}\n' | phonefilter --price ..500 --fields model,price -f plain
@@ -147,11 +149,11 @@ $ phonefilter --count --by-source data/catalog.csv data/stock.db
 3	data/stock.db:phones
 ```
 
-With `--group-by brand`, `--count` prints a number for each brand. A tab separates the number and the name.
+With `--group-by brand`, `--count` prints a number for each brand. A tab is between the number and the name.
 
 ## All fields except some
 
-`--fields` takes globs. A minus leaves fields out. Put a name that contains a comma in double quotes.
+`--fields` takes globs, such as `camera.*`. A minus leaves fields out. Put a name that contains a comma in double quotes: `--fields '"Price, EUR"'`.
 
 ```console
 $ phonefilter --fields 'model,camera.*' --limit 1 data/catalog.jsonl
@@ -162,6 +164,8 @@ $ phonefilter --fields '*,-camera,-released,-processor' --limit 1 data/catalog.j
 
 ## Missing values
 
+`--missing` finds absent, null and empty values.
+
 ```console
 $ phonefilter --missing memory --fields model,memory -f jsonl data/catalog.json
 {"model":"iPhone SE (3rd generation)","memory":null}
@@ -170,20 +174,9 @@ model
 HMD Vibe
 ```
 
-## A search box
-
-Every word must be in the row. Case and accents do not matter.
-
-```console
-$ phonefilter --search 'galaxy 256' --fields model,diskSpace -f csv data/catalog.csv
-model,diskSpace
-Galaxy Z Flip5,256
-Galaxy Z Fold7,256
-```
-
 ## Filter by a list in a file
 
-`@FILE` takes the values from a file, one in each line: `--color @colors.txt`.
+`@FILE` takes the values from a file with one value on each line: `--color @colors.txt`.
 
 ```console
 $ phonefilter --color @<(printf 'Gold\nMidnight\n') --fields model,color -f csv data/catalog.json
@@ -196,7 +189,7 @@ Le Pro3,Gold
 
 ## A German price list in English numbers
 
-The program reads marks, units and names as people write them. `--normalize` writes plain numbers and the specs' names.
+The program understands `1.399,00 €`, MB and German names. `--normalize` writes plain numbers, and the specs' own names.
 
 ```console
 $ phonefilter --normalize --has price --fields model,price,memory -f jsonl data/messy.csv
@@ -207,7 +200,7 @@ $ phonefilter --normalize --has price --fields model,price,memory -f jsonl data/
 
 ## Pages for people
 
-Use Markdown for an issue, and HTML for a mail. No text of a catalogue can become a script in them.
+Use Markdown for an issue, and HTML for a mail. No text of a catalogue can become a script there.
 
 ```console
 $ phonefilter --brand Sony --fields model,price -f markdown data/catalog.json
@@ -223,7 +216,7 @@ phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 
 ## A spreadsheet that runs no formula
 
-`--csv-safe` puts an apostrophe in front of each cell that a spreadsheet would run.
+`--csv-safe` puts an apostrophe in front of each cell that a spreadsheet would run as a formula.
 
 ```console
 $ printf 'model,price\n=1+1,5\n' | phonefilter --csv-safe
@@ -277,7 +270,7 @@ memory,phones
 
 ## With SQLite
 
-A database is a catalogue. SQLite itself does as much of the work as it can.
+A database is a catalogue. SQLite itself runs the filters that it can.
 
 ```console
 $ phonefilter --disk 256 --memory 12 data/stock.db
@@ -308,7 +301,7 @@ HMD Vibe for 149.99
 
 ## With make
 
-The check runs when a catalogue has changed, and its status stops the build.
+`make check-data` checks the catalogues each time. Status 1 stops the build.
 
 ```make
 CATALOGUES := $(filter-out %.schema.json,$(wildcard data/catalog*.json))
@@ -337,28 +330,6 @@ $ phonefilter --price ..0 --expect none data/catalog.json && echo 'no phone is f
 no phone is free
 $ phonefilter --disk 256 --expect 10.. -q data/catalog.json || echo "too few (status $?)"
 too few (status 1)
-```
-
-## Why is a field read so?
-
-`--explain` prints the field and the unit of each spec, the number of readable values, and the skipped fields.
-
-```console
-$ phonefilter --explain --count --memory 8.. data/messy.csv
-phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
-  model       ← Name; all rows have it, such as Nokia G22, Galaxy S23, Xperia 1 V
-  brand       ← Name, a part of its text; 3 have it, such as Nokia, Samsung, Sony
-  price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
-  screenSize  ← Display; all rows have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
-  processor   no field; --map 'processor=FIELD' takes one
-  memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
-  diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
-  color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
-  brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
-filters: memory
-pushed down: nothing
-threads: 1
-2
 ```
 """#
 }

@@ -26,7 +26,7 @@ spec changed (1)
 1 gone, 4 changed, 31 the same
 ```
 
-The output of `-f json` turns OLD into NEW:
+`-f json` prints the changes that turn OLD into NEW:
 
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff -f json --model 'iPhone 13' data/catalog.csv -
@@ -39,20 +39,20 @@ $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff -
 "counts":{"added":0,"removed":0,"changed":1,"same":0}}
 ```
 
-`-f markdown` is for a pull request. `-f html` makes a page. `-f csv` has a line for each change.
+`-f markdown` is for a pull request. `-f html` writes a page. `-f csv` writes a line for each change.
 
 ## When are two phones the same?
 
-- `diff` compares values as the filters read them: 799 equals 799.0. Between CSV and JSON, `"8GB"` equals 8.
-- `sku`, `ean` or `id` identifies a phone, if no two rows of a catalogue share a value.
-- Otherwise, model, brand, memory, storage and color identify it. `--key` names other fields.
-- `--ignore FIELD` ignores a field, and `--tolerance price=1%` a small change. `-i` ignores case, and `--ignore-blanks` extra blanks.
-- `--moves` also reports rows in another order.
+- `sku`, `ean` or `id` identifies a phone, if every row has it and no two rows of a catalogue share a value.
+- Otherwise, model, brand, memory, storage and color identify it, where both catalogues have them. `--key` names others.
+- 799 equals 799.0. Between CSV and JSON, `"8GB"` equals 8. In two CSV files, `8GB` differs from `8 GB`.
+- `--ignore FIELD` ignores a field, `--tolerance price=1%` changes of up to 1 %, `-i` case, and `--ignore-blanks` extra blanks.
+- `--moves` reports moved rows.
 - Every filter applies to both catalogues.
 
 ## Rows with the same key
 
-Two rows of a catalogue with the same key are an error. The message names the fields that differ, and a key that works:
+Two rows of a catalogue with the same key are an error. The message names the fields that differ, and a working key:
 
 ```console
 $ phonefilter diff --key processor data/catalog.csv data/catalog.json
@@ -75,10 +75,10 @@ price down (5)
 
 ## In a script
 
-Status 0 means no differences. Status 1 means differences.
+Status 0 means no differences, 1 means differences.
 
 - `--fail-on removed,price-up` names the differences that give status 1.
-- `--max-change price=10%` gives status 1 if a price changed by more.
+- `--max-change price=10%` gives status 1 if a price changed by more than 10 %. Other differences then need `--fail-on`.
 
 ```console
 $ phonefilter diff --fail-on price-up data/catalog.csv data/catalog.json && echo 'nothing is dearer'

@@ -5,9 +5,11 @@ extension PageText {
   static let filters = #"""
 # Filters
 
-Every filter and every value: specs, other fields, ranges, patterns.
+This page explains all filters and values.
 
 ## Specs
+
+A spec is one of eight properties that the program knows:
 
 | spec | flag (other spellings) | kind | a bare number means |
 | --- | --- | --- | --- |
@@ -22,14 +24,14 @@ Every filter and every value: specs, other fields, ranges, patterns.
 
 ## And, or, not
 
-- A repeated flag adds an alternative: `--color Gold --color Starlight` is Gold or Starlight.
-- Different flags must all match.
-- Each flag has an opposite: `--not-color Gold`. `--color` and `--not-color` must both match.
-- `--has SPEC` finds phones with a value, and `--missing SPEC` finds phones without one.
-- A field that holds a list matches if one of its elements matches.
+- If you repeat a filter, a phone must match one of its values: `--color Gold --color Starlight` is Gold or Starlight.
+- Different filters must all match.
+- Each flag has an opposite. `--not-color Gold --not-color Pink` excludes both colors.
+- `--has SPEC` finds phones with a value, and `--missing SPEC` finds phones without one. If you repeat them, all must match.
+- A list, such as a color cell `Black, White`, matches if one of its elements matches.
 
-Absent, null and empty text are no value. For a number, blanks are no value either.
-A row without a value matches no filter, and every `--not-…` filter.
+An absent, null or empty field has no value. For numbers, blanks and `N/A` also count as missing.
+A phone without a value matches `--missing` and every `--not-…`, but no other filter for the field.
 
 ```console
 $ phonefilter --model 'iPhone 1[45]*' --not-color Starlight --fields model,color -f csv data/catalog.csv
@@ -51,15 +53,16 @@ model,battery,camera.main
 Galaxy S24 Ultra,5000,200
 ```
 
-- A repeated `=` on one field adds an alternative.
-- `!=` and comparisons must all match.
+- If you repeat `=` for one field, a phone must match one of the values.
+- All other conditions must match. `!=` also matches phones without a value.
 - A flag and a `--where` for the same spec must both match.
 - Quotes around the whole value are not part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Inside such quotes, write a quote twice.
 
-Amounts and dates are compared by their meaning in every field: `'battery>=5Ah'` if the column has units, `released=2023`.
-A date means its whole period: `released=2023-06` matches each day of that June. A value that is only a month does not match a day. In a comparison, it counts as its first day.
+The program compares amounts and dates by their meaning: `released=2023`, and `'battery>=5Ah'` if the column has units.
+In a filter, a month or year means all its days: `released=2023` matches 2023-06-15, and `'released>2023'` begins in 2024.
+In a catalogue, `2023-06` does not equal a day. In comparisons, it means June 1.
 
-`--search 'galaxy 256'` finds the rows that contain every word, in any field.
+`--search 'galaxy 256'` finds the rows that contain every word, in any field. Repeated searches must all match.
 Case and accents do not matter.
 
 ```console
@@ -74,19 +77,19 @@ Galaxy Z Fold7,256
 | value | matches |
 | --- | --- |
 | `Starlight` · `256` · `6.1` | equal values |
-| `500..900` `..900` `500..` | a range of numbers with both ends; `'500..<900'` is the range without its end |
-| `'<900'` `'<=900'` `'>900'` `'>=900'` | the same ranges with an operator; put them in quotes for the shell |
+| `500..900` `..900` `500..` | a range of numbers with both ends; `'500..<900'` does not include 900 |
+| `'<900'` `'<=900'` `'>900'` `'>=900'` | ranges with an operator; put them in quotes for the shell |
 | `'iPhone*'` `'*Pro?'` `'[XZ]peria*'` | a glob for the whole text; `\*` is a literal star |
-| `'/^iPhone 1[45]/'` `'/pro/i'` | a regular expression for a part of the text |
+| `'/^iPhone 1[45]/'` `'/pro/i'` | a regular expression for a part of the text; `i` ignores case |
 | `=…` | the literal text after the sign: `'=iPhone*'` is the text `iPhone*` |
 | `@colors.txt` | the values of a file, one in each line |
 | `1TB` `256GB` `'8 GB'` `6.1in` `'6.1"'` `15.5cm` `'$799'` `'1.099,00 €'` | amounts with units and currency signs, in flags and in catalogues |
 
-Texts are equal if their characters are equal. The character é has two encodings, and both are the same é.
+Texts are equal if their characters are equal. The two encodings of é are equal.
 Numbers are equal if their values are equal: 799 = 799.0 = 7.99e2. Exponents can be up to a million.
-A comma does not separate values.
+A comma in a filter is part of the value, but in `--fields` it separates fields.
 
-A range includes both ends:
+For example:
 
 ```console
 $ phonefilter --price 550..600 --fields model,price -f csv data/catalog.csv
@@ -107,7 +110,7 @@ model,diskSpace
 Galaxy S24 Ultra,1024
 ```
 
-A glob must match the whole text. A regular expression must match a part of it. `-i` ignores case:
+A glob, an expression, and `-i`, which ignores case:
 
 ```console
 $ phonefilter --model 'Xperia*' --fields model,released -f csv data/catalog.csv
@@ -124,11 +127,11 @@ Galaxy S23,Phantom Black
 ```
 
 `-i` folds case as Unicode does: ẞ, ß and ss are equal, and ı is not i.
-In a regular expression, ẞ and ß are equal, but ss is not: an expression compares single characters.
+In a regular expression, `-i` makes ẞ and ß equal, but not ss: an expression compares single characters.
 
-The program reads a flag in the same way as the column that it filters. So you can copy a cell into a flag, and the flag finds that cell.
-`--price ..1.200` is up to 1200 if the column has a decimal comma, or with `--decimal-mark comma`.
-If neither decides, a message on standard error says how the program reads the value.
+The program reads a flag and its column in the same way, so you can copy a cell into a flag.
+`--price ..1.200` is 1200 or less if the column has a decimal comma, or with `--decimal-mark comma`.
+If the meaning is unclear, a message says how the program reads the value.
 
 [Your catalogue](YourCatalogue.md) lists the units.
 
@@ -152,25 +155,27 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 ```
 
 - `--fields` chooses and orders the fields.
-- `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. Rows without a value come last, in ascending and descending order.
-- A spec with numbers sorts by number. Another field sorts by amount or number if its values are amounts or numbers. Texts sort by their characters, capitals first, after numbers.
-- `--limit N` stops reading after N matching rows. `--count` is then at most N.
+- `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. Rows without a value always come last.
+- A spec with numbers sorts by number. Other fields sort by number or amount if they have such values. Texts sort by their characters, capitals first, after numbers.
+- `--limit N` stops reading after N matching rows. With `--sort`, it reads all rows. `--count` is then at most N.
 - `--unique SPECS` keeps the first row for each combination of values, in the sorted order.
-- `--count` prints only the number of rows. `--quiet` prints nothing, and its status shows whether a row matched.
+- `--count` prints only the number of rows.
+- `--quiet` prints nothing. The status is 0 if a row matches, otherwise 1.
+- `--with-source` adds the catalogue and the line to each row.
 
 ## Regular expressions
 
-A search takes time linear in the text, with every pattern. The language is RE2 without Unicode classes.
+Every search takes linear time. The language is RE2 without Unicode classes.
 
 - literals, and `.` for any character except a newline
 - sets `[a-z]`, `[^…]`, with ranges, escapes and POSIX classes such as `[[:alpha:]]`
 - `\d \w \s \D \W \S` and `\b \B`, in their ASCII meaning
 - `^ $ \A \z` for the start and the end of the text
 - groups `(…)`, `(?:…)`, `(?<name>…)`, and the flags `(?i)` and `(?s)`
-- `|`, and `* + ? {n} {n,} {n,m}`, also lazy
+- `|`, and `* + ? {n} {n,} {n,m}`, also lazy: `*?`
 - `\t \n \r \f \v \xHH \x{H…} \uHHHH`
 
-These are errors, with their place: look-around, back-references, possessive groups, doubled repetitions (`a**`), `\p{…}`.
-An expression compares code points. So the two encodings of é are different texts to it.
+These are errors: look-around, back-references, possessive groups, doubled repetitions (`a**`), `\p{…}`.
+An expression compares code points, so the two encodings of é are different texts.
 """#
 }

@@ -5,11 +5,11 @@ extension PageText {
   static let gettingStarted = #"""
 # Getting started
 
-Install the program, ask a first question, and learn what it prints.
+Install the program and ask a first question.
 
 ## Install it
 
-Nothing is published yet, so build it from source with Swift 6.3:
+Nothing is published yet, so build the program from source with Swift 6.3:
 
 ```sh
 swift build -c release
@@ -18,15 +18,15 @@ sudo cp .build/release/phonefilter /usr/local/bin/
 
 The program is one file of about 13 MB, with the Swift runtime inside. It runs on every Linux with glibc 2.34 or newer.
 
-To install it on other machines, make the packages. The command needs Python 3.9, and writes to `.build/packages`:
+For other machines, make packages after the release build above. The command needs Python 3.9:
 
 ```sh
 .github/packages/make
 ```
 
-Then install the package for the machine:
+The packages are in `.build/packages`. Copy one to the machine, and install it:
 
-| you have | you type |
+| for | command |
 | --- | --- |
 | Python | `pip install phonefilter-0.8.0-py3-none-manylinux_2_34_x86_64.whl` |
 | Debian, Ubuntu | `sudo apt install ./phonefilter_0.8.0_amd64.deb` |
@@ -34,18 +34,18 @@ Then install the package for the machine:
 | any other Linux | `tar -xzf phonefilter-0.8.0-linux-x86_64.tar.gz --strip-components 1 -C ~/.local` |
 | Homebrew | `brew install OWNER/TAP/phonefilter`, after you put `phonefilter.rb` into the tap `OWNER/TAP` |
 
-Each package contains the program, its man page and its completions. `SHA256SUMS` has the checksums of the packages. Once a version is released, `pip install phonefilter` will be enough.
+Each of these packages contains the program, its man page and its completions. `SHA256SUMS` has their checksums. After the first release, `pip install phonefilter` will be enough.
 
-For a container, unpack `phonefilter-0.8.0-linux-x86_64-container.tar.gz`, and build the image in its folder:
+For a container, run `.github/packages/link-static` and `.github/packages/make .build/release/phonefilter .build/phonefilter-static`. Unpack `phonefilter-0.8.0-linux-x86_64-container.tar.gz`, and build the image in its folder:
 
 ```sh
 podman build -t phonefilter .
 podman run --rm -v "$PWD:/data:ro" phonefilter --count /data/phones.json
 ```
 
-The image contains only the program. It reads no SQLite database and no compressed file, because these need a library or a program of the system.
+The image contains only the program. Without libraries and other programs, it reads no SQLite database and no compressed file.
 
-For a Swift package, unpack `phonefilter-plugin-0.8.0.zip` next to the package, and add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies. SwiftPM then has a command that checks catalogues:
+For a Swift package, unpack `phonefilter-plugin-0.8.0.zip` next to the package, and add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies. SwiftPM then checks catalogues:
 
 ```sh
 swift package check-catalogues phones.csv
@@ -55,7 +55,8 @@ swift package check-catalogues phones.csv
 
 ## Ask a first question
 
-Name a spec and a value. Then name the catalogue. The catalogues of these examples are in the folder `data/` of the repository.
+A spec is one of the eight properties that the program knows, such as brand or price.
+Name a spec, a value and then the catalogue. The examples use the folder `data/` of the repository.
 
 ```console
 $ phonefilter --brand Apple --price ..500 --fields model,price -f csv data/catalog.json
@@ -63,7 +64,7 @@ model,price
 iPhone SE (2nd generation),399
 ```
 
-A repeated flag adds an alternative. Different flags must all match.
+If you repeat a filter, a phone must match one of its values. Different filters must all match.
 
 ```console
 $ phonefilter --color Starlight --color Gold --disk 256.. --fields model,color,diskSpace -f csv data/catalog.json
@@ -74,9 +75,9 @@ iPhone 13 mini,Starlight,256
 iPhone SE (3rd generation),Starlight,256
 ```
 
-So these phones are Starlight or Gold, and have 256 GB or more.
+These phones are Starlight or Gold with 256 GB or more.
 
-Without a catalogue, or with `-`, the program reads standard input:
+If you name no catalogue, or `-`, the program reads standard input:
 
 ```console
 $ cat data/catalog.jsonl | phonefilter --disk 64 --count
@@ -86,7 +87,7 @@ $ cat data/catalog.jsonl | phonefilter --disk 64 --count
 ## What it prints
 
 On a terminal, the program prints a table.
-In a pipe or a file, it prints the format of the catalogue, so the output is a catalogue too:
+In a pipe or a file, it prints JSON, JSON Lines, CSV or TSV, so the output is a catalogue too:
 
 ```console
 $ phonefilter --color Gold data/catalog.json | phonefilter --price ..500 --fields model,price -f csv
@@ -110,7 +111,8 @@ $ phonefilter --sort -price,model --limit 3 --fields model,price -f markdown dat
 | OnePlus Open | 1699.99 |
 ```
 
-A row in the catalogue's own format has exactly the bytes that were read:
+In the catalogue's format, a row keeps its exact bytes. Other encodings become UTF-8.
+XML and SQLite rows become JSON Lines, and Excel rows become CSV.
 
 ```console
 $ phonefilter --color Midnight data/catalog.jsonl
@@ -137,10 +139,10 @@ phonefilter: <stdin>:3:58: the text ends too early; expected a value, found the 
 ## Where to go next
 
 - [Filters](Filters.md) explains every filter and value.
-- [Your catalogue](YourCatalogue.md) explains how a file is read, and how you correct that.
+- [Your catalogue](YourCatalogue.md) explains how the program reads a file, and how you correct its choices.
 - The [cookbook](Cookbook.md) has short answers to common questions.
-- `phonefilter -h` prints one screen of help, and `phonefilter --help` prints all of it.
+- `phonefilter -h` prints one screen of help, and `phonefilter --help` prints everything.
 - `phonefilter man | man -l -` shows the man page.
-- `eval "$(phonefilter completions bash)"` makes the Tab key complete words. The program also supports zsh and fish. With a catalogue on the line, Tab completes its fields, sections and values, with the number of phones for each value: `phonefilter catalog.json --color <Tab>`, `--sort price,-<Tab>`, `--where 'brand=<Tab>`.
+- `eval "$(phonefilter completions bash)"` makes the Tab key complete words. The program also supports zsh and fish. If you name a catalogue first, Tab completes its fields, sections and values, with the number of phones for each value: `phonefilter catalog.json --color <Tab>`, `--sort price,-<Tab>`, `--where 'brand=<Tab>`.
 """#
 }

@@ -14,7 +14,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | message | name |
 | --- | --- |
 | there is no file 'NAME' | `MistakenCatalogue.answer` |
-| 'phonefilter sql' goes the other way: it prints the statement for a filter | `MistakenCatalogue.line` |
+| 'phonefilter sql' does the reverse: it prints the statement for a filter | `MistakenCatalogue.line` |
 | BEGINNING; SQL is not read here; write: … (OTHERS) | `MistakenCatalogue.line` |
 | BEGINNING; as a condition, ANSWER | `MistakenCatalogue.line` |
 | BEGINNING; a condition needs --where: … | `MistakenCatalogue.line` |
@@ -25,7 +25,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is not SPEC=FIELD; write for example memory='Mem. size' | `InputOptions.init` |
 | SPEC is mapped twice for 'CATALOGUE'; write the fields in one --map | `InputOptions.init` |
 | SPEC is mapped twice; write the fields in one --map, as in price=sale,price | `InputOptions.init` |
-| the path is empty; write the names on the way, such as data.phones | `InputOptions.init` |
+| the path is empty; write the names that lead to the phones, such as data.phones | `InputOptions.init` |
 | the section's name is empty; write a name | `InputOptions.init` |
 | the file's name is empty; write the name of a schema | `InputOptions.init` |
 | 'NAME' is not a number of threads; write a number from 1 to 64 | `InputOptions.init` |
@@ -35,9 +35,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the text is empty; write what comes after FROM | `StatementOptions.init` |
 | the column's name is empty; write a name | `StatementOptions.init` |
 | 'NAME' is not a table name; write a name such as shop.phones | `StatementOptions.tableNames` |
-| '…' would be another catalogue; leave, and start again with it | `ChangingLine.adding` |
+| '…' is another catalogue; leave, and start again with both | `ChangingLine.adding` |
 | help pages are not available here; ? shows the keys | `ChangingLine.scan` |
-| --encoding cannot change after a catalogue is read; leave, and start again with it | `ChangingLine.check` |
+| --encoding cannot change after a catalogue is read; leave, and start again with --encoding | `ChangingLine.check` |
 | --OPTION cannot change here; leave, and start again with it | `ChangingLine.check` |
 | a catalogue's name is empty; write a file, or - for standard input | `ArgumentScanner.addCatalogue` |
 | '-' is named twice, but standard input can be read only once; name another file | `ArgumentScanner.addCatalogue` |
@@ -61,13 +61,13 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | there is no file and no command 'WORD' | `CommandNames.mistyped` |
 | ; 'phonefilter help' lists the commands | `CommandNames.mistyped` |
 | the quote QUOTE is not closed; add the closing quote | `ShellWords.append` |
-| 'SUSPECT' was taken as the value of OPTION; is its own value missing? | `TypedLine.hintWithoutCatalogue` |
+| 'SUSPECT' was taken as the value of OPTION; did you forget its value? | `TypedLine.hintWithoutCatalogue` |
 | name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
 | no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
-| completions exist for … | `CompletionsCommand.run` |
-| help takes one command or page, but got '…' as well | `HelpCommand.run` |
-| man takes no arguments, but got … | `ManCommand.run` |
+| name a shell: … | `CompletionsCommand.run` |
+| help takes one command or page; remove '…' | `HelpCommand.run` |
+| man takes no arguments; remove … | `ManCommand.run` |
 | sql reads no catalogue; to take the table's columns from 'CATALOGUE', write --schema QUOTEDFORSHELL | `SQLCommand.run` |
 
 ## Filters and values
@@ -82,7 +82,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --where: the range 'VALUE' ends before it begins; did you mean 'RIGHT'? | `FieldCondition.specifications` |
 | --where: 'VALUE' is not a date, but 'FIELD' holds dates; write for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30 | `FieldCondition.specifications` |
 | a repeated condition on a field is an alternative: LINES | `ForeignCondition.either` |
-| '=' conditions on one field are alternatives, and all other conditions must hold together; for either, run twice: … | `ForeignCondition.either` |
+| only '=' conditions on one field are alternatives; for "or" between others, run twice: … | `ForeignCondition.either` |
 | is not null | `ForeignCondition.words` |
 | 'NAME' has two operators; did you mean '…'? | `WhereCondition.init` |
 | 'NAME' has no value to compare with; for phones with or without a value, write --has 'FIELD' or --missing 'FIELD' | `WhereCondition.init` |
@@ -93,7 +93,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is a whole number up to 10 in every row, like a rating | `DiskSpaceSpec.objection` |
 | an amount of memory | `MemorySpec.noun` |
 | is usually SHOWNASCAPACITY, which is more than phones have | `MemorySpec.objection` |
-| 'FIELD' is usually SHOWNASCAPACITY, which would be the storage: --map 'diskSpace=FIELD' --map memory= reads it as storage | `MemorySpec.doubt` |
+| 'FIELD' is usually SHOWNASCAPACITY, like a storage: --map 'diskSpace=FIELD' --map memory= reads it so | `MemorySpec.doubt` |
 | the range 'NAME' ends before it begins; did you mean 'RIGHT'? | `NumberSpec.interval` |
 | did you mean '…'? | `NumberSpec.interval` |
 | write a number such as …, or a range such as | `NumberSpec.interval` |
@@ -105,7 +105,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is usually MEDIAN, which is not NOUN | `NumberSpec.objectionByNumbers` |
 | only … of the first FILLED values of 'FIELD' can be read as NAME (not FIRST, for example): is it the right field? --map 'NAME=FIELD' takes another field | `NumberSpec.doubtByReadability` |
 | is a whole number up to 10 in every row, like a rating | `PriceSpec.objection` |
-| --price: 'NAME' begins at LOW; did you mean '…'? | `PriceSpec.remark` |
+| --price: the range 'NAME' begins at LOW; did you mean '…'? | `PriceSpec.remark` |
 | system on chip | `ProcessorSpec.aliases` |
 | a screen size | `ScreenSizeSpec.noun` |
 | is a whole number up to 10 in every row, like a rating | `ScreenSizeSpec.objection` |
@@ -116,7 +116,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the field's name is too long | `SpecNames.spec` |
 | 'NAME' is not the name of a spec or a field; only --sort and --fields take a leading '-' | `SpecNames.misplacedMinus` |
 | 'NAME' is not a number of WHAT; write a number such as EXAMPLE | `SpecNames.count` |
-| the spec 'SPEC' is too late; register specs before other calls of the library | `SpecRegistry.add` |
+| the spec 'SPEC' is registered too late; register specs before other calls | `SpecRegistry.add` |
 | the spec 'SPEC' is already registered | `SpecRegistry.add` |
 | you can register at most MOST specs | `SpecRegistry.add` |
 | 'OWNER' already has the name or flag of 'SPEC' | `SpecRegistry.add` |
@@ -131,7 +131,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | (with --decimal-mark comma it is …) | `MarkedTest.remarks` |
 | SPELLING: 'MARKED' could be two numbers; it is read as INTERVAL, or with --decimal-mark comma as OTHER | `MarkedTest.remarks` |
 | ; did you mean …? | `Suggestions.question` |
-| too large, repeat less or shorter parts | `RegularExpressionCompiler.checkSize` |
+| too large, repeat parts fewer times | `RegularExpressionCompiler.checkSize` |
 | memory card slot | `NothingWords.cards` |
 | 'SEARCH' contains no word; write words such as 'galaxy 256' | `SearchedWords.init` |
 | COUNT words are too many; write at most LIMIT | `SearchedWords.init` |
@@ -141,23 +141,23 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | '@' needs a file of values, as in @colors.txt; '=@' is the text itself | `ValueFile.values` |
 | MESSAGE; '=NAME' is the text itself | `ValueFile.values` |
 | 'NAME' contains no value | `ValueFile.values` |
-| '@NAME' names a file, but rules from a pipe have no folder | `ValueFiles.read` |
+| '@NAME' names a file, but rules from a pipe have no folder; save the rules in a file | `ValueFiles.read` |
 | MESSAGE; '=NAME' is the text itself | `ValueFiles.refused` |
 | a file name cannot contain a zero byte | `ValueFolder.path` |
 | 'NAME' is an absolute path; name a file in the folder of these rules | `ValueFolder.path` |
 | there is no file 'PATH' | `ValueFolder.path` |
 | 'PATH' is not a regular file | `ValueFolder.path` |
-| 'PATH' is outside the folder of these rules; copy it there | `ValueFolder.outside` |
+| 'PATH' is outside the folder of these rules; copy the file into that folder | `ValueFolder.outside` |
 | 'NAME' ends before it begins; did you mean 'RIGHT'? | `Expectation.init` |
 | 'NAME' is not a number of rows; write N, N..M, none or some | `Expectation.init` |
 | 'NAME' is not a number of rows; write a range such as 5.. | `Expectation.init` |
 | CALLED names the field of each spec; change it there, and remove --map | `FilterRequest.take` |
 | --depth: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
 | --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
-| -0 works only with -f plain: rows of FORMAT do not end with a zero byte | `RowsRequest.finish` |
+| -0 works only with -f plain, not with FORMAT; remove one of the two | `RowsRequest.finish` |
 | --fields: with --normalize, patterns choose specs, and no spec matches 'IDLE'; name the fields that are not specs | `RowsRequest.finish` |
 | --buffer-size has no effect: nothing is sorted or grouped | `RowsRequest.remarks` |
-| --desc: a '-' before a key reverses it: --sort … | `SortRequest.turn` |
+| --desc: write a '-' to reverse a key: --sort … | `SortRequest.turn` |
 | 'CONDITION' is not a condition here; ANSWER | `TypedFilters.translated` |
 | ; to compare two fields, write a rule for 'phonefilter check --rules FILE' | `TypedFilters.fieldHint` |
 
@@ -171,8 +171,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | COUNT fields have the name '…', so NAME is ambiguous; write …, also in --map | `FieldMessages.rivals` |
 | LIST could both be '…'; write one of the two names | `FieldMessages.rivals` |
 | LIST could both be NAME; choose with CHOICES | `FieldMessages.rivals` |
-| NAME has two names here, and a field has each: '…' and 'NAME'; for the field alone, write '"NAME"' with the double quotes | `FieldMessages.contested` |
-| the field 'FIELD' has NAME in another unit than the records before it; choose it with --map 'NAME=FIELD' | `FieldMessages.oddUnit` |
+| NAME could be the field '…' or 'NAME'; for 'NAME' alone, write '"NAME"' with the double quotes | `FieldMessages.contested` |
+| the field 'FIELD' has NAME in another unit than the earlier records; to use 'FIELD', write --map 'NAME=FIELD' | `FieldMessages.oddUnit` |
 | NAME is in 'FIELD' here, but | `FieldMessages.late` |
 | in no field of the first records; to use it, write CHOICE | `FieldMessages.late` |
 | in 'KNOWN' in the first records; choose with CHOICE or --map 'NAME=KNOWN' | `FieldMessages.late` |
@@ -234,8 +234,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | … says that it is a date | `DateField.init` |
 | the column is mostly dates | `DateField.init` |
 | is not a date, but REASON; --lenient takes it as missing | `DateField.complaint` |
-| 'NAME' is mostly numbers, but 'NAME' is text: texts are sorted after numbers | `FieldMeanings.note` |
-| 'NAME' is sorted as text: it is mostly amounts, but 'NAME' is not | `FieldMeanings.note` |
+| 'NAME' is mostly numbers, but has 'NAME': texts are sorted after numbers | `FieldMeanings.note` |
+| 'NAME' is sorted as text: most values are amounts, but not 'NAME' | `FieldMeanings.note` |
 | 'NAME' is sorted as text, because 'UNIT' is not a known unit: '10 UNIT' comes before '9 UNIT' | `FieldMeanings.note` |
 | 'NAME' is MEASURE in 'SOURCE' but MEASURE in 'SOURCE'; name only one of these catalogues | `FieldMeanings.settle` |
 | SOURCE: the values of 'NAME' have no unit; they are read in UNIT, like those in 'SOURCE' | `FieldMeanings.settle` |
@@ -245,7 +245,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'FIELD' holds NAME, which cannot be compared; --lenient compares those in UNIT and takes the others as missing | `FieldMeanings.settle` |
 | 'NAME' holds dates such as 'OPENDATE', and the first values do not show which number is the day | `FieldMeanings.note` |
 | --where: 'NAMESYMBOLVALUE': PROBLEM; compare the text instead: 'NAME=OPENDATE' | `FieldMeanings.note` |
-| PROBLEM: it is sorted as text | `FieldMeanings.note` |
+| PROBLEM, so it is sorted as text | `FieldMeanings.note` |
 | … says that 'NAME' is text | `FieldMeanings.settle` |
 | the first values of 'NAME' are mostly texts | `FieldMeanings.settle` |
 | NAME compares numbers, but REASON; '=' compares texts and globs | `FieldMeanings.settle` |
@@ -315,7 +315,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
 | CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
 | CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
-| ERROR; the reading is that of the records before the error | `RequestReading.remark` |
+| ERROR; only the records before the error decide the reading | `RequestReading.remark` |
 | NAME: some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
 
 ## Catalogues
@@ -390,7 +390,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the archive is empty | `ArchiveContainer.member` |
 | the archive holds COUNT files; name one of them, as in …LIST | `ArchiveContainer.member` |
 | a password locks the workbook; save it without a password in a spreadsheet program | `ArchiveContainer.unpacked` |
-| it is compressed with PROGRAM, but the program 'PROGRAM' is not in PATH (package PACKAGE) | `Compression.decompressed` |
+| it is compressed with PROGRAM, which is not in PATH; install the package PACKAGE | `Compression.decompressed` |
 | it is compressed twice, with PROGRAM and then PROGRAM; undo one first: PROGRAM -dc FILE \| phonefilter … | `Compression.decompressed` |
 | its first line says encoding="NAME", which is unknown; name a known one with --encoding NAME | `FeedContainer.decoded` |
 | it is a Parquet file; convert it with DuckDB: duckdb -c "copy (from INSQLQUOTES) to '/dev/stdout' (format csv)" \| phonefilter … | `ForeignFileCheck.kinds` |
@@ -398,12 +398,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | it is a PDF file; save the catalogue as text, such as CSV or JSON | `ForeignFileCheck.kinds` |
 | it is KIND; convert it with LibreOffice: soffice --headless --convert-to csv QUOTEDFORSHELL && phonefilter … … | `ForeignFileCheck.office` |
 | this looks like HTML; is it an error page? | `ForeignFileCheck.checkPage` |
-| this looks like HTML or XML, not like a catalogue | `ForeignFileCheck.checkMarkup` |
+| this looks like HTML or XML, not like a catalogue; is it the right file? | `ForeignFileCheck.checkMarkup` |
 | the header is in UNIT LINE; the text above it is skipped: QUOTED | `DelimitedBeginning.remark` |
 | --header-row says LINE, but the text has NUMBER line… | `DelimitedBeginning.start` |
 | --header names WANTED column…, but the first row has COUNT cell… | `DelimitedHeader.named` |
 | the first line is not JSON, and has no comma, semicolon, pipe or tab; name another with --delimiter, or read one column with --input csv | `DelimitedInput.checkSingleColumn` |
-| the first row holds names of fields, and is taken as a phone; remove --header | `DelimitedInput.heading` |
+| the first row looks like field names, but --header makes it a phone; remove --header | `DelimitedInput.heading` |
 | the row has COUNT cell…, but the header has COUNT; | `DelimitedRowWalk.stopAtCellCount` |
 | a cell is missing, or a quote is not closed | `DelimitedRowWalk.stopAtCellCount` |
 | put a cell that contains '…' in quotes | `DelimitedRowWalk.stopAtCellCount` |
@@ -411,12 +411,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the text ends in the middle of a character | `DelimitedScanner.skipCharacter` |
 | a quoted cell has no closing quote; it begins at this quote | `DelimitedScanner.skipQuoted` |
 | text after the closing quote of a cell; write a quote inside a cell as "" | `DelimitedScanner.endOfQuoted` |
-| 'NAME' is not a list of names; write model,price,"a, b", or 1 for numbers | `HeaderNames.init` |
+| 'NAME' is not a list of names; write for example model,price, or 1 to number the columns | `HeaderNames.init` |
 | the name of column … is empty in 'NAME' | `HeaderNames.init` |
 | two columns have the name 'TWICE'; write different names | `HeaderNames.init` |
 | the first row looks like a phone, not like column names (…); name the columns with --header NAMES, or number them with --header 1 | `HeaderlessCheck.check` |
-| , and no known encoding gives text here; name one with --encoding | `EncodingAdvice.init` |
-| , but VALID other characters near it are: the text is damaged, or mixes encodings (BEST would read 'WORD' here); write it again as UTF-8 | `EncodingAdvice.init` |
+| , and none of the tried encodings fits; name another with --encoding | `EncodingAdvice.init` |
+| , but VALID other characters near it are; the text is damaged, or mixes encodings (BEST would read 'WORD' here); save it as UTF-8 | `EncodingAdvice.init` |
 | read text in NAME | `SystemEncoding.makeDecoder` |
 | this system's iconv has no converter for it (on Linux, converters come with the C library or a package such as glibc-gconv-extra); convert the text to UTF-8 on another system | `SystemEncoding.missing` |
 | the text ends inside a character of NAME | `SystemEncoding.decode` |
@@ -433,7 +433,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no element begins here | `FeedSurvey.finding` |
 | no phones are found in it; name the elements of the phones with --rows PATH | `FeedSurvey.choice` |
 | it looks like UTF-16 without a byte order mark; read it with --encoding LIKELY | `InputFile+Plain.transcoded` |
-| the catalogue is empty; a catalogue without phones is '[]', or a header | `InputFormatCatalog+Opening.open` |
+| the catalogue is empty; for a catalogue without phones, write '[]' or a header | `InputFormatCatalog+Opening.open` |
 | it is FORMAT, not NAMED; remove --input NAMED | `InputFormatCatalog+Opening.open` |
 | OPTION needs cells, but --input FORMAT has none; remove one of the two options (OPTION works with …) | `InputSettings+Effects.check` |
 | --header-row has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.remark` |
@@ -471,7 +471,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | expected an object | `KeyedMaker.step` |
 | expected a value | `KeyedMaker.stepMember` |
 | the one object | `KeyedMaker.init` |
-| (EARLIER with the key of a later one skipped) | `KeyedMaker.init` |
+| (EARLIER skipped, because a later one has the key) | `KeyedMaker.init` |
 | PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads it as one phone | `KeyedMaker.init` |
 | expected a value | `KeyedSurvey.look` |
 | the row is longer than 1 GB | `DatabaseCatalogue.appendRow` |
@@ -480,7 +480,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the database is damaged (WORDS) | `DatabaseFile.failure` |
 | it is not a SQLite database, or it is encrypted (WORDS) | `DatabaseFile.failure` |
 | no memory is left | `DatabaseFile.failure` |
-| a program stopped while writing to it, and its changes must be undone first; run sqlite3 FILE .tables | `DatabaseFile.failure` |
+| a program stopped while writing to the database; to undo its changes, run sqlite3 FILE .tables | `DatabaseFile.failure` |
 | it is a SQLite database, but the library … is not installed (Debian: apt install libsqlite3-0) | `DatabaseFile.missingLibrary` |
 | it is not a SQLite database, so it has no table '…' | `DatabaseInput.file` |
 | it is not a SQLite database | `DatabaseInput.file` |
@@ -515,9 +515,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a cell holds | `SheetNotes.cells` |
 | each of COUNT cells holds | `SheetNotes.cells` |
 | the row … has an impossible number | `SheetRowReader.beginRow` |
-| the row NEXT comes after the row NUMBER | `SheetRowReader.beginRow` |
+| row NEXT comes after row NUMBER | `SheetRowReader.beginRow` |
 | the sheet has more than LASTROW rows | `SheetRowReader.beginRow` |
-| the workbook has no text number NUMBER of COUNT; is it damaged? | `SheetRowReader.init` |
+| a cell has text NUMBER, but the workbook has only COUNT; is it damaged? | `SheetRowReader.init` |
 | '…' is not a cell of row NUMBER | `SheetRowReader.beginCell` |
 | the cell … is repeated or out of order | `SheetRowReader.beginCell` |
 | the sheet has more than LASTCOLUMN columns | `SheetRowReader.beginCell` |
@@ -528,7 +528,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no visible sheet has a cell with a valueLIST | `WorkbookChoice.shown` |
 | … without a column of phones … skipped: … | `WorkbookChoice.shown` |
 | the sheet 'SHEET' is empty | `WorkbookChoice.empty` |
-| row ROW, the row of --header-row, has no value; write the row of the header | `WorkbookChoice.empty` |
+| row ROW of --header-row is empty; write the row number of the header | `WorkbookChoice.empty` |
 | it is not a workbook; a workbook begins with the letters PK | `WorkbookInput.missing` |
 | the workbook has more than MOSTSHEETS sheets | `WorkbookParts.entry` |
 | the sheet 'NAME' names no part of the workbook | `WorkbookParts.sheet` |
@@ -594,7 +594,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
 | SOURCE: the values of 'SPEC' are in UNIT, but those of the first catalogues have no unit, so they are compared as texts; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
-| COUNT value… could not be read as a number and counted as missing | `Pipeline.remark` |
+| COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
 | no phone has a value for NAME | `AskedValues+Complaints.complaints` |
 | every phone has a value for NAME | `AskedValues+Complaints.complaints` |
 | no phone has another NAME | `AskedValues+Complaints.complaints` |
@@ -615,18 +615,18 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no phone has NAME …; the nearest … … | `AskedValues+Complaints.told` |
 | ; for two values, write … | `AskedValues+Complaints.commaHint` |
 | use an engine: phonefilter NUMBERS-f csv QUOTEDFORSHELL \| duckdb -c "from read\_csv('/dev/stdin') order by EXPRESSION…" | `ComputedQuestion.line` |
-| PLACE: the currency of its prices is not written, because PLACE shows no currency and decides the columns; name this catalogue first | `CurrencyWatch.remark` |
-| PLACE: SPEC is in LABEL, but in LABEL in PLACE; the numbers are compared without conversion | `CurrencyWatch.remarks` |
+| PLACE: its currency is not written, because PLACE decides the columns and shows none; name this catalogue first | `CurrencyWatch.remark` |
+| PLACE: SPEC is in LABEL here, but in LABEL in PLACE; the numbers are not converted | `CurrencyWatch.remarks` |
 | the catalogue has no phones | `Diagnosis.explanation` |
 | no phone matches all filters | `Diagnosis.explanation` |
 | no phone matches all filters; without FLAG there would be OTHERS | `Diagnosis.explanation` |
 | it has no rows | `Explanation.lines` |
-| read by its first row | `Explanation.lines` |
-| read by its first RECORDS rows | `Explanation.lines` |
+| read by the first row | `Explanation.lines` |
+| read by the first RECORDS rows | `Explanation.lines` |
 | (ALIKE other section… read in the same way) | `Explanation.lines` |
 | ; --explain shows COUNT more remarks | `FewRemarks.end` |
 | COUNT more remarks on the reading; --explain shows all | `FewRemarks.end` |
-| 'FINDING' matches 'OWN' in OWN of the first …, and 'OTHER' in OTHER: …--map MAP takes SPEC from there | `OtherFields.remark` |
+| 'FINDING' matches 'OWN' in OWN of the first …, but 'OTHER' in OTHER; to use 'OTHER', write …--map MAP | `OtherFields.remark` |
 | no phone has all of these words: … | `SearchDiagnosis.complaints` |
 | no phone has "…" in any text | `SearchDiagnosis.complaints` |
 | ; did you mean "…"? | `SearchDiagnosis.complaints` |
@@ -636,7 +636,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | use -f jsonl, or leave the field out with --fields | `PlainOutput.complaint` |
 | a row of -0 | `PlainOutput.complaint` |
 | a text in COLUMN contains U+0000, which FORMAT cannot contain; ELSEWHERE | `PlainOutput.complaint` |
-| a value of COLUMN contains a tab, which ends a value in -f plain; use -0 with this field only, -f tsv or -f jsonl | `PlainOutput.complaint` |
+| a value of COLUMN contains a tab, which ends a value in -f plain; use -f tsv, -f jsonl, or only this field with -0 | `PlainOutput.complaint` |
 | a value of COLUMN contains a line break, which ends a row in -f plain; use -0, which ends rows with a zero byte | `PlainOutput.complaint` |
 | 'KEY' is given twice; write it once | `GroupKey+Typed.check` |
 | 'NAME': SPEC is a text, so it has no ranges; write 'SPEC' alone | `GroupKey+Typed.key` |
@@ -646,14 +646,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the range 'NAME' of SPEC is given twice; write it once | `GroupKey+Typed.adding` |
 | the range 'NAME' ends before it begins; did you mean 'RIGHT'? | `GroupKey+Typed.range` |
 | 'NAME' is not a range of SPEC; write for example '500..1000', '..500' or '1000..' | `GroupKey+Typed.range` |
-| 'NAME' could be two numbers; write thousands without a mark, and three decimals with a fourth zero | `GroupKey+Typed.checkMarks` |
+| 'NAME' could be two numbers; write thousands as 1500, and three decimals as 1.5000 | `GroupKey+Typed.checkMarks` |
 | the record has its own field 'NAME', a name that --with-source adds; name the field in --fields to keep both | `AddedMembers.note` |
 | have no name | `RowProjector.checkNames` |
 | have the name 'NAME' | `RowProjector.checkNames` |
 | COUNT columns CALLED, but a JSON object has each name once; | `RowProjector.checkNames` |
 | name each field once in --fields | `RowProjector.checkNames` |
 | … has no effect on FORMAT | `RowStyle.remarks` |
-| a row has the field 'NAME', which the written header lacks; choose the columns with --fields | `ColumnGatherer.unforeseen` |
+| a row has a new field 'NAME' after the header was printed; choose the columns with --fields | `ColumnGatherer.unforeseen` |
 | a text of 'COLUMN' has LENGTH characters, but a cell of a workbook holds at most LONGESTTEXT; use -f csv | `WorkbookCell.text` |
 | a sheet holds at most MOSTCOLUMNS columns, but there are COUNT; choose some with --fields, or use -f csv | `WorkbookSheet.begin` |
 | a sheet holds at most MOST rows | `WorkbookSheet.append` |
@@ -711,18 +711,18 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --update-baseline needs --baseline FILE, the file to update | `CheckTask.init` |
 | --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.init` |
 | MESSAGE in the header | `Checker.begin` |
-| SOURCE: the catalogue has more than MOSTSTRANGERS fields beside those of its first records; rows without one of these are not reported | `Checker.end` |
+| SOURCE: more than MOSTSTRANGERS fields appear after the first records; rows without such a field are not reported | `Checker.end` |
 | COUNT without a value | `ValueKindCount.nouns` |
 | COUNT true or false | `ValueKindCount.nouns` |
 | , and so do … more | `EmptyCatalogues.check` |
 | it has no rowsOTHERS, so nothing was checked; --allow-empty accepts that | `EmptyCatalogues.check` |
 | --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
-| SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; --key QUOTEDFORSHELL reports them as duplicates | `CatalogueKey.init` |
-| SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so these do not identify phones, and only rows that are equal in every field are duplicates; --key names other fields | `CatalogueKey.init` |
+| SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |
+| SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so only rows that are equal in every field are duplicates; name other fields with --key | `CatalogueKey.init` |
 | , equal in every field | `RepeatedRows.findings` |
 | without a name | `RepeatedRows.beginMessage` |
 | ; KNOWN known from the baseline | `CheckTotals.sentence` |
-| ; COUNT of the baseline fixed | `CheckTotals.mended` |
+| ; COUNT of the baseline are fixed | `CheckTotals.mended` |
 | ; --update-baseline removes them | `CheckTotals.mended` |
 | … and … of the baseline fixed | `CheckTotals.mendedLines` |
 | ; phones are identified by … | `CheckTotals.keys` |
@@ -734,14 +734,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the folder in which the check ran | `SARIFReport.writeHead` |
 | the other place | `SARIFReport.result` |
 | NOTE; the most severe are here | `SARIFReport.finish` |
-| a spec with two equal fields, or with an unfit field | `AmbiguousField.ambiguousField` |
+| a spec with two possible fields, or an unsuitable field | `AmbiguousField.ambiguousField` |
 | a text that contains only blanks | `BlankText.blankText` |
 | FIELD is nothing but blanks | `BlankText.blankText` |
 | control characters and invisible characters | `ControlCharacter.controlCharacter` |
 | FIELD SHOWNINMESSAGE holds the character U+DIGITS | `ControlCharacter.controlCharacter` |
 | a repeated key in an object, or a repeated column name | `DuplicateKey.duplicateKey` |
 | the key 'NAME' is repeated | `DuplicateKey.duplicateKey` |
-| a repeated phone, by --key (sku; else model, color, …) | `DuplicatePhone.duplicatePhone` |
+| a phone with the same --key (sku; else model, color, …) | `DuplicatePhone.duplicatePhone` |
 | a number outside the range of real phones | `Implausible.implausible` |
 | FIELD … is not between … and … | `Implausible.implausible` |
 | a phone without a spec of --require (model) | `MissingSpec.missingSpec` |
@@ -763,7 +763,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | ABSENT of ROWS records have no field NAME | `PartialField.partialField` |
 | only PRESENT of ROWS records have the field NAME | `PartialField.partialField` |
 | a price, size or amount that is not a number | `UnreadableNumber.unreadableNumber` |
-| a spec that is true, an object, or a number for a text | `WrongType.wrongType` |
+| a spec that is a Boolean, an object, or a number for a text | `WrongType.wrongType` |
 | FIELD is FOUND, which is not WANTED | `WrongType.wrongType` |
 
 ## diff
@@ -784,16 +784,16 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | … … is at … and at … | `ComparisonAttempt+Verdict.told` |
 | the same NAMES as in NAMEPLACE: NAME; | `ComparisonAttempt.repetition` |
 | sort of difference | `DifferenceGate.list` |
-| 'NAME' names 'none' and others; write only one of them | `DifferenceGate.list` |
+| 'NAME' mixes 'none' with other words; leave 'none' out | `DifferenceGate.list` |
 | PHONE: FIELD … → …SHARE is more than LIMIT | `DifferenceGate.complaints` |
 | diff compares two catalogues, but COUNT named; write phonefilter diff OLD NEW | `DifferenceGate.checkPair` |
 | , SAMECOUNT the same | `DifferenceStory.add` |
 | which differs in all rows | `Comparison+Keys.difference` |
 | which few rows repeat | `Comparison+Keys.difference` |
-| phones are identified by '…', SHARE; --key names another | `Comparison+Keys.difference` |
+| phones are identified by '…', SHARE; --key changes that | `Comparison+Keys.difference` |
 | phones are identified by NAMES, because …; --key names another key | `Comparison+Keys.usualDifference` |
 | the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `Comparison+Keys.noKey` |
-| it cannot be read twice | `CatalogueProbe.init` |
+| it cannot be read twice; save it in a file | `CatalogueProbe.init` |
 | a zero byte; is this text? | `ComparedFile.spooled` |
 | no file descriptor is left for it | `ComparedFile.opened` |
 | another program changed it during the run | `RecordReader.batch` |
@@ -802,11 +802,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
-| --group-by: 'KEY' groups by more than the values of a column; use 'phonefilter' | `CountStatement.groups` |
+| --group-by: 'KEY' groups by more than a column, which SQL cannot express; use 'phonefilter' itself | `CountStatement.groups` |
 | --dialect is missing; name the engine: … | `PrintedStatement.init` |
-| --unique: TITLE cannot leave out one column of all; name the columns with --fields | `RowStatement.chosenColumns` |
-| The order of rows is open, because a table has no order; --tie COLUMN decides it. | `RowStatement.order` |
-| The order of equal rows is open; --tie COLUMN decides it. | `RowStatement.order` |
+| --unique: TITLE cannot select all columns except one; name the columns with --fields | `RowStatement.chosenColumns` |
+| The order of rows is not fixed, because a table has no order; --tie COLUMN fixes it. | `RowStatement.order` |
+| The order of equal rows is not fixed; --tie COLUMN fixes it. | `RowStatement.order` |
 | , and 'NAMESYMBOL=VALUE' compares the text | `SchemaMeanings.check` |
 | --where: 'NAMESYMBOLVALUE' needs the type of 'NAME'; name it with --schema FILE, or write a plain numberASTEXT | `SchemaMeanings.check` |
 | --search searches texts, but the schema names no text field | `SearchText.conditions` |
@@ -814,10 +814,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | Columns: those of 'NAME', each with only texts or only plain numbers. | `StatementComment.init` |
 | Columns: …, with plain numbers, as 'phonefilter --normalize' writes them; --schema names others. | `StatementComment.init` |
 | Assumed: texts are in NFC, with one code point for each character. | `StatementComment.note` |
-| Assumed: texts that are equal without case differ only in ASCII letters. | `StatementComment.note` |
+| Assumed: texts that differ only in case differ only in ASCII letters. | `StatementComment.note` |
 | OPTION has no effect PLACE; remove it | `StatementRequest.check` |
 | SPEC is only a part of '…', which an engine cannot extract; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `StatementTable.column` |
-| '…' says that no field is the SPEC | `StatementTable.field` |
+| '…' says that SPEC has no field | `StatementTable.field` |
 | the schema 'SCHEMANAME' has no field 'SPEC' | `StatementTable.field` |
 | --fields: a pattern needs the names of the fields; name them with --schema FILE | `StatementTable.fields` |
 | standard SQL has no path into a value; name an engine with --dialect | `ANSIDialect.column` |
@@ -835,19 +835,19 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the glob 'NAME' has WHAT | `GlobSyntax.refusal` |
 | --search: 'NAME' has letters whose case engines fold differently; search for a part without them, or use 'phonefilter' | `SearchedWord+SQL.foldedForSQL` |
 | SQL cannot express a text with a zero character; use 'phonefilter' for this filter | `SQLText.checked` |
-| 'NAME' has other spellings than the program knows; search for a part of the text without these letters | `SQLText.composed` |
+| 'NAME' has letters with unknown other spellings; search for a part of the text without such letters | `SQLText.composed` |
 | -i: 'NAME' has letters beyond ASCII, and engines fold their case differently; write each spelling without -i, or use 'phonefilter' | `SQLText.checkCase` |
-| FIELD is the first of … with a value, and an engine needs columns of texts or of numbers for that; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.first` |
+| FIELD is the first of … with a value, and an engine can choose it only among texts or among numbers; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.first` |
 | NAME is not a text, and an engine spells its values differently, so 'NAME' has no exact form; use a range such as 500..900 | `TypedColumn.fits` |
-| NAME holds … by the schema, but NAME needs numbers; change its type in the schema | `TypedColumn.isWithin` |
+| NAME holds … in the schema, but NAME needs numbers; change the type in the schema | `TypedColumn.isWithin` |
 | NAME is below zero, and its column is in … | `TypedColumn.inOwnUnit` |
-| NAME has more digits than a column such as NAME surely holds, because a double would change it; add "storage": "integer" or "decimal" to its field in the schema | `TypedColumn.number` |
+| NAME has more digits than NAME can hold as a double; add "storage": "integer" or "decimal" to the field in the schema | `TypedColumn.number` |
 | NAME holds … as texts, which an engine reads differently; | `TypedColumn.unreadable` |
 | use 'phonefilter' for this filter | `TypedColumn.unreadable` |
 | 'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine | `TypedColumn.unreadable` |
 | NAME can hold numbers or texts; say which with --schema FILE, in the "type" of its field | `TypedColumn.unknownType` |
 | NAME holds lists, and SQL cannot sort, compare or count rows by lists; use 'phonefilter' | `TypedColumn.value` |
-| NAME is in …, where several amounts are one NAME; 'phonefilter --normalize -f csv CATALOGUE' writes them for the engine | `TypedColumn.exactValue` |
+| NAME is in …, where several amounts mean one NAME; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.exactValue` |
 
 ## browse
 
@@ -886,7 +886,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | group by this facet, or not at all | `HelpText.keys` |
 | show or hide the whole row | `HelpText.keys` |
 | mark a row; mark all, or none | `HelpText.keys` |
-| print the marked rows, or all without a mark | `HelpText.keys` |
+| print the marked rows; if none is marked, all | `HelpText.keys` |
 | print the command for these rows | `HelpText.keys` |
 | leave, and print nothing | `HelpText.keys` |
 | leave a prompt, this page, the details | `HelpText.keys` |
@@ -895,7 +895,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | , left out | `PlainDialogue+Answer.init` |
 | … more; search for a longer text | `PlainDialogue+Answer.found` |
 | no value contains 'NAME' | `PlainDialogue+Answer.found` |
-| there are no rows from that number | `PlainDialogue+Answer.rows` |
+| there is no row with that number | `PlainDialogue+Answer.rows` |
 | choose the value with this number, or undo that | `PlainDialogue+Answer.helpLines` |
 | leave out the phones with this value, or undo that | `PlainDialogue+Answer.helpLines` |
 | list the values of a facet | `PlainDialogue+Answer.helpLines` |

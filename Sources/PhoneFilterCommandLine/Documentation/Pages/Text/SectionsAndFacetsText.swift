@@ -10,8 +10,8 @@ The whole catalogue at a glance: groups of rows, counts, statistics, and a page 
 ## Groups
 
 `--group-by` prints the rows in groups, with one level for each key.
-The value that the rows share is above the group.
-The number of rows and the range of their prices are below it.
+The shared value is above each group.
+The number of rows and the range of their prices are below the group.
 
 ```console
 $ phonefilter --group-by brand,disk --price 1300..1650 --fields model,price -f table data/catalog.json
@@ -43,12 +43,12 @@ brand: Sony ──────────────────────�
 
 A key is one of these:
 
-- a spec or a field,
+- a spec (one of the eight properties that the program knows), or another field,
 - `source`, the catalogue (`=source` is a field with that name),
-- steps: `price:200`,
-- ranges: `price:..500,500..1000,1000..`. A number belongs to the first range that contains it.
+- steps of a number: `price:200`,
+- ranges of a number: `price:..500,500..1000,1000..`. A number belongs to the first range that contains it.
 
-`--depth N` prints only N levels. The program then keeps only the totals:
+`--depth N` prints only N levels of groups, without the rows. The program then keeps only the totals:
 
 ```console
 $ phonefilter --group-by price:500 --depth 1 --sort price -f table data/catalog.json
@@ -73,15 +73,15 @@ $ phonefilter --group-by disk --disk 1TB --fields model,price data/catalog.json
 
 - Groups have the order of their first rows. With `--sort price`, the group of the cheapest phone is the first.
 - A row is in one group, by its first value. Rows without a value are in `(missing)`.
-- `--limit-per-group N` prints the first N rows of each group, and counts all.
-- `--by-source` makes a group for each catalogue and each named array. With `--group-by`, these are the first levels.
-- Markdown has headings, and HTML has `<details>`. CSV and TSV have the rows in the order of the groups, with the keys in the first columns.
-- Rows stay in memory until the last one is read. Beyond `--buffer-size`, they go to a temporary file.
-- To read grouped JSON again, use `--rows phones`. For two levels, use `--rows sections.phones`.
+- `--limit-per-group N` prints the first N rows of each innermost group, and counts all rows.
+- `--by-source` makes a group for each catalogue and each named array. With `--group-by`, these are the outer levels.
+- A group is a heading in Markdown, and a `<details>` element in HTML. CSV and TSV have the keys in the first columns, and the rows in the order of the groups.
+- Rows stay in memory until the last row is read. Beyond `--buffer-size`, rows go to a temporary file.
+- To filter grouped JSON again, use `--rows phones`. For two levels, use `--rows sections.phones`.
 
 ## Facets
 
-Facets are the sidebar of a shop. Each value has the number of phones that you would see after choosing it.
+Facets are the sidebar of a shop: each value of a spec or field with a number. The number counts the rows that have the value and match the filters of all *other* specs.
 
 ```console
 $ phonefilter facets --color Gold --color Starlight --facet color,disk,price --top 5 data/catalog.json
@@ -118,22 +118,21 @@ price  26 values, 129–1,999.99
 
 The rules of the counts:
 
-- A value has the rows that have the value and match the filters of all *other* specs.
-- The chosen values (`●`) of a spec do not reduce its own counts. So its other values show how many phones they would add.
-- A condition that holds for every choice also reduces the spec's own counts: `--not-color`, `--where 'price<=500'`.
-- If each phone has one color, the counts of the chosen colors add up to the matching rows, and one more color adds exactly its count. Tests on random catalogues check both.
-- A phone with several values counts for each.
-- A value of the catalogue stays, with 0. A chosen value always stays.
-- `(missing)` is the choice of `--missing`. You cannot choose a value together with it.
+- The chosen values (`●`) of a spec do not reduce the counts of the same spec. So each other value shows how many phones it would add.
+- `--not-color` and `--where 'price<=500'` hold for every choice, and also reduce the counts of their own spec.
+- If each phone has one color, the sum of the chosen colors' counts is the number of matching rows. One more color adds exactly its count. Tests on random catalogues check both.
+- A phone with several values counts for each value.
+- The list keeps values with 0 phones, and always the chosen values.
+- To choose `(missing)`, use `--missing`. With another value of the same spec, no phone matches.
 - `(unreadable)` counts values that should be numbers and are not.
 
-Up to twelve different numbers are listed, or 24 for memory and storage.
-More numbers are counted in ranges, and each number is in exactly one range.
-`400..<600` is the range without its end, and you can type it.
-A chosen range is listed too, and does not reduce the others.
+The list shows up to twelve different numbers, or 24 for memory and storage.
+More numbers are counted in ranges; each number is in one range.
+`400..<600` does not include 600, and you can type it as a filter.
+The list also shows a chosen range, which does not reduce the other counts.
 
 `--facet-min 1` hides empty values. `--order natural` or `--order count` chooses the order.
-`-f json` has the arguments that choose each value:
+`-f json` also prints the arguments that choose each value:
 
 ```console
 $ phonefilter facets --facet color --top 1 -f jsonl data/catalog.json
@@ -170,8 +169,8 @@ memory  11 of 12 phones, 4 values
     (missing)  1  █████
 ```
 
-Quartiles are those of spreadsheets and of SQL's `quantile_cont`.
-The mean has four digits more than the values.
+Quartiles are those of spreadsheets and of DuckDB's `quantile_cont`.
+In JSON, the mean has up to four more decimal places than the values. The text rounds it to two.
 
 Facets and statistics read each catalogue once.
 Memory grows with the number of different values, not of rows.
@@ -184,21 +183,22 @@ Memory grows with the number of different values, not of rows.
 phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 ```
 
-- The page has the sidebar of facets with live counts. They equal those of `phonefilter facets` for the same choices. Both cut ranges of numbers from the whole catalogue. If `--limit` ends the reading, the page cuts them from its rows, and always does so for a field that is not a spec.
+- The page has the sidebar of facets. The counts change with your choices, and equal those of `phonefilter facets`.
+- The ranges of numbers come from the whole catalogue. If `--limit` ends the reading, or for a field that is not a spec, they come from the page's rows.
 - Two handles below the histogram choose a price range.
-- The page has a search, a choice of columns, sorting, and the groups as `<details>`. It sorts as `--sort` does. A long value is one line with a button that opens it.
-- A text that is different in nearly every phone, such as the model, is searched and not listed.
-- **The page shows the command line that prints the visible rows**, and copies it. The command includes the filters of the page, the choices, the search, the order and the columns. If no command line gives exactly these rows, the page says so.
+- The page has a search, a choice of columns, sorting as with `--sort`, and the groups. A long value is one line with a button that opens it.
+- The sidebar does not list texts that differ in nearly every phone, such as the model. Search for them.
+- **The page shows the command line that prints the visible rows**, and a button copies it. The command includes the original filters, the choices, the search, the order and the columns. If no command line gives exactly these rows, the page says so.
 - The page saves the visible rows, in their order, as CSV or JSON. Saved values have the spelling of the catalogue: `1399`, although the page shows 1,399. Nested fields are columns: `camera.main`.
-- The search finds both the displayed text and the spelling of the catalogue: `1399` and `1,399`.
-- The address contains the choices, so you can send a link to a view. The browser's Back button undoes the last step.
+- The search finds both the spelling of the catalogue, `1399`, and the displayed text, `1,399`.
+- The page's address contains the choices, so you can send a link to a view. The browser's Back button undoes the last step.
 - The page has a light and a dark theme, and prints all matching rows.
 - The page works with the keyboard and with screen readers. Without scripts, it shows the first 500 rows.
-- The page shows the catalogue's name, but not its folder. The command line stays as you typed it.
+- The page shows the catalogue's name, but not its folder. The shown command line keeps the path that you typed.
 - The page loads nothing. No text of a catalogue can become markup or a script: a content security policy allows only the page's own script and style, by their hashes.
 
-The page is made for up to 100,000 phones. Such a file has 7 MB: 68 bytes for each phone with eight specs, and 70 KB for the page itself.
-A browser opened it in half a second, and needed a tenth of a second for each choice.
+The page works well with up to 100,000 phones. Such a file has 7 MB: 68 bytes for each phone with eight specs, and 70 KB for the page itself.
+A browser opened this file in half a second, and needed a tenth of a second for each choice.
 With more phones, a message on standard error and in the page says that the page is slow.
 """#
 }

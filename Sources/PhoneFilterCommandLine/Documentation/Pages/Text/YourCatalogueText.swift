@@ -6,9 +6,10 @@ extension PageText {
 # Your catalogue
 
 This page explains how the program reads a file, and how you correct that.
+A spec is one of the eight properties that the program knows: model, brand, price, screenSize, processor, memory, diskSpace, color.
 
-A real catalogue has `RAM (MB)`, `8 GB`, `1.099,00 €`, three sources and a database.
-The program reads it unchanged, and `--explain` shows how:
+Real catalogues have fields such as `RAM (MB)` and amounts such as `8 GB` and `1.099,00 €`.
+The program reads them unchanged, and `--explain` shows how:
 
 ```console
 $ cat data/messy.csv
@@ -18,7 +19,7 @@ Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 Xperia 1 V;12000;"12 GB RAM, 256 GB ROM";1.399,00 €;6.5 inches;Black
 Jolla C;N/A;-;unknown;5.0";
 $ phonefilter --memory 8.. --disk 256 --price ..1200 --explain data/messy.csv
-phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
+phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by the first 4 rows
   model       ← Name; all rows have it, such as Nokia G22, Galaxy S23, Xperia 1 V
   brand       ← Name, a part of its text; 3 have it, such as Nokia, Samsung, Sony
   price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
@@ -35,7 +36,7 @@ Name;RAM (MB);Internal storage;Preis;Display;Colour
 Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 ```
 
-`--normalize` makes a clean catalogue from it, with the specs' own names and plain numbers:
+`--normalize` writes a clean catalogue, with the names of the specs and plain numbers:
 
 ```console
 $ phonefilter --normalize -f jsonl data/messy.csv
@@ -48,50 +49,50 @@ phonefilter: data/messy.csv: brand is taken from the text of 'Name' (for example
 
 ## What is a catalogue
 
-The program recognizes the format by the content. `--input FORMAT` names it by hand.
+The program recognizes the format by the content. `--input FORMAT` overrides it.
 
 - A JSON array of objects.
-- A JSON object with named arrays of objects: `{"phones":[…]}`. Each array is a section.
+- A JSON object with named arrays of objects: `{"phones":[…]}`.
 - A JSON object whose members are all objects with the same members: `{"SM-A566B":{…},"SM-X526B":{…}}`. Each member is a phone, and its key is the field `_key`.
-- One JSON object that names a spec: a catalogue of one phone.
+- Any other JSON object: a catalogue of one phone.
 - JSON Lines: one object in each line.
 - Text with commas, tabs, semicolons or pipes, and a header.
 - An Excel workbook (`.xlsx`).
 - A table of a SQLite database.
 - XML: a shop's feed, or any list of records.
-- Each of the texts, compressed with gzip, zstd, xz or bzip2.
+- Each of these except a database, compressed with gzip, zstd, xz, bzip2 or zip.
+
+A section is a whole catalogue, a named array (`{"pro":[…],"base":[…]}`), a table or a sheet.
 
 Without a catalogue, or with `-`, the program reads standard input.
-A header that is repeated in a CSV file is not a phone. `cat` makes such files.
-A catalogue without rows makes `check` fail with status 2. `--allow-empty` accepts it.
+If you join CSV files with `cat`, the program skips the repeated headers.
+Without rows, `check` ends with status 2, unless you add `--allow-empty`.
 
 ## Fields
 
-The program compares names without case, spaces, `_`, `-` and brackets.
-Points count: `a.b` is the field with that name, or `b` inside `a`.
-Each spec has other names: `ram`, `storage`, `colour`, `name` and many more, in some twenty languages.
+The program compares names without case, spaces, `_`, `-` and brackets, but with points: `a.b` is the field with that name, or `b` inside `a`.
+Each spec has many more names, in about twenty languages: `ram`, `storage`, `colour`, `name`.
 A name can contain a unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
 A field can be inside other fields: `display.screenSize`, `specs.memory.ramGb`.
-
 The program reads a name word by word: `harga_produk` and `price_with_vat` are prices, and `tamanho_tela` is a screen.
 
-**How is my file read?** These rules hold in every command and every format:
+**How is my file read?** These rules apply to every command and every format:
 
-1. A name that you type means the field with that name. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` use that field, and a record without the field has no value. If no field has the name, the name of a spec means the spec. A filter flag always means the spec: `--ram 8` filters by the memory, in any field. If `memory` and `ram` are two fields, one command can use one of them. `'"ram"'` with the double quotes means the field only.
-2. The field with the exact name of a spec is the spec: `memory`, `diskSpace`, `screenSize`. If its values cannot be the spec, an error shows the `--map` that decides.
-3. A path with a name of the spec, such as `specs.body.colors`, is better than a worse name at the top, such as `brandColor`.
-4. The paid price is better than the other price: `new_price` before `old_price`.
-5. A field with another name needs values that fit the spec. A single `memory` of 128 GB is the storage. `RAM` with card slots is not the memory.
-6. The program separates several amounts in a cell: `64GB/4GB` is storage and memory. In `ROM 128GB RAM 6GB`, the word before an amount names its spec.
-7. `Redmi 9 4/64GB Black` contains the storage, the memory and the color, if no field has them. An amount in a name needs a unit: `Armor 25T` does not have 25 TB. `--brand` knows the first word of a name.
-8. `2.3 inches, 16.6 cm²` is one length. An amount in another unit repeats the first one, or is something else.
+1. A name in `--has`, `--where`, `--fields`, `--sort` or `--facet` means the field with that name: `--has sale_price`. A record without the field has no value. If no field has the name, a name of a spec means the spec. A filter flag always means the spec: `--ram 8` filters by the memory, in any field. If `memory` and `ram` are two fields, a command can use only one of them. `'"ram"'` with the double quotes then means the field.
+2. The field with the exact name of a spec is the spec: `memory`, `diskSpace`, `screenSize`. If its values cannot be the spec, the program takes no other field: a filter by the spec is an error, which shows the `--map` that decides.
+3. A path with a name of the spec, such as `specs.body.colors`, comes before a name that only ends with one, such as `brandColor`.
+4. The price that the customer pays comes before the other price: `new_price` before `old_price`. The field `price` comes before both.
+5. A field with another name needs values that fit the spec: `RAM` with card slots is not the memory. If no other field has the storage, three or more values such as 128 GB in `memory` are the storage, and not the memory.
+6. `64GB/4GB` is storage and memory, if most cells with several amounts are such pairs. The memory is at most 24 GB, and at most a quarter of the storage. So `8GB / 12GB` is two memories. A single 128 GB among the pairs is a storage. In `ROM 128GB RAM 6GB` and `8 GB RAM, 128 GB inbuilt`, the word beside an amount names its spec.
+7. If no field has the storage, the memory or the color, names such as `Redmi 9 4/64GB Black` show them. An amount in a name needs a unit such as GB: `Armor 25T` does not have 25 TB. `--brand` finds known brands at the beginning of names.
+8. `2.3 inches, 16.6 cm²` is one length. An amount in another unit is ignored: it repeats the first one, or measures something else.
 9. `Black, White` in a color field is two colors. A filter also finds the whole text.
 
 ```console
 $ printf 'Titre,new_price,old_price,memory-size,Couleur\nGalaxy A56,449,499,8GB/256GB,"Black, White"\niPhone 14,1.099 €,1.199 €,128GB,Gold\nRedmi 9,149,199,4GB/64GB,Black\n' | phonefilter --color White --explain
 Titre,new_price,old_price,memory-size,Couleur
 Galaxy A56,449,499,8GB/256GB,"Black, White"
-phonefilter: <stdin>: csv, comma between cells, utf-8; read by its first 3 rows
+phonefilter: <stdin>: csv, comma between cells, utf-8; read by the first 3 rows
   model       ← Titre; all rows have it, such as Galaxy A56, iPhone 14, Redmi 9
   brand       ← Titre, a part of its text; all rows have it, such as Samsung, Apple, Redmi
   price       ← new_price, in EUR, with a decimal comma; all rows have it, such as 449, 1.099 €, 149
@@ -111,7 +112,7 @@ pushed down: nothing
 threads: 1
 ```
 
-A message reports each choice that is not obvious once, with the `--map` for the other choice:
+Once, a message reports each choice that is not obvious, with the `--map` for the other choice:
 
 ```console
 $ echo '[{"name":"A","priceRegular":1100,"priceDiscount":1050}]' | phonefilter --price ..1080
@@ -121,69 +122,64 @@ phonefilter: <stdin>: price is taken from 'priceDiscount', which is the paid pri
 ]
 ```
 
-If two fields have equal names for a spec that the query needs, the query fails:
+If two fields have equally good names for a spec that the query needs, the query fails:
 
 ```console
 $ echo '[{"name":"A","ram":8,"RAM size":6}]' | phonefilter --memory 8
 phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose with --map 'memory=ram' or --map 'memory=RAM size'
 ```
 
-- `--map memory='Mem. size'` names a field by hand.
+- `--map memory='Mem. size'` names the field of the memory.
 - `--map memory=specs.mem` names a field inside another one.
-- `--map price=sale_price,price` names several fields: each record gives the first one with a value.
+- `--map price=sale_price,price` uses the first of these fields that has a value in the record.
 - `--map supplier-b.csv:price=EK` applies to one catalogue.
-- `--map processor=` takes the spec from no field.
-- `--explain` shows which fields the program examined.
+- `--map processor=` means that no field is the processor.
+- `--explain` shows all examined fields.
 
 A query prints at most two lines of such messages. `--explain` prints all.
-A filter or a sort by a field that no record has is an error. The error lists the fields that exist.
+If no record has the field of a filter or a sort, an error lists the existing fields.
 
 ## Amounts
-
-The program reads amounts as people write them.
 
 | kind | for example |
 | --- | --- |
 | memory and storage | `8 GB`, `4096 MB`, `1 To`, `8 Гб` |
 | screens | `6.1"`, `6.1'`, `15.5 cm`, `6.67 inches, 1080 x 2400 px` |
 | prices | `1.099,00 €`, `$1,099`, `CHF 1'299.–`, `₹1,09,999`, `629 JD`, `15k`, `2 mln`, `1.5 lakh` |
-| several | `8GB / 12GB`; a list of JSON, in a CSV cell too: `[8,12]`, `["Black","Gold"]` |
+| several | `8GB / 12GB`; a JSON list, also in a CSV cell: `[8,12]`, `["Black","Gold"]` |
 
-If a cell has several values, any of them can match. `[draft]` is a text, not a list.
-In `8 GB RAM, 128 GB inbuilt`, the word beside an amount names its spec.
+If a cell has several values, one of them must match. `[draft]` is a text, not a list.
 
 The program reads an amount completely or not at all. `$1_000`, `$8e2` and `USD799abc` are not numbers.
 `1.5m` can be a thousand or a million, so it is an error.
 
-`N/A`, `-`, `unknown` and similar words are no value.
-Any other unreadable amount is an error at its place.
-With `--lenient`, it is no value, also for `--missing`, and a message counts such values.
+`N/A`, `-`, `unknown` and similar words mean that there is no value.
+Any other unreadable amount is an error.
+With `--lenient`, it counts as missing, also for `--missing`, and a message shows the number.
 
-**Points and commas.** The column decides what `834.990` means.
-One `1.099,00` in its first records makes it 834990.
-`--decimal-mark point` and `--decimal-mark comma` decide by hand.
-A later value that contradicts the first records is an error, which names the option.
-A later value that could be two numbers is an error too. If the first records do not decide, a message says how the program reads them.
+**Points and commas.** `834.990` can be two numbers. One `1.099,00` in the first records of the column makes it 834990.
+If the first records do not decide, a message says how the program reads them.
+A later value that contradicts the first records, or that could be two numbers, is an error.
+`--decimal-mark point` or `--decimal-mark comma` decides instead.
 
 **Units.** 1 TB is 1024 GB. Centimeters become inches, rounded to hundredths.
-Currencies are not converted.
 
 **Currencies.** The program finds the currency in a sign beside the number (`1.299,00 €`), in a field (`currency`, `offers.priceCurrency`), or in the name of the price field (`price_usd`).
-If prices have two currencies, a message says so, because they are compared without conversion. `--normalize` writes the field `currency`: the code, or the sign if several currencies share it.
+If prices have two currencies, a message says that the program does not convert them. `--normalize` writes the field `currency`: the code, or the sign if several currencies share it.
 
-An amount in MB from 1000 becomes whole GB:
+An amount of 1000 MB or more becomes whole GB:
 
 - 128000, 128500 and 131072 MB are all 128 GB.
-- The rule: the result is N for everything from 1000·N to 1024·N MB, if N is 1, 3, 5, 9 or 15 times a power of two.
-- Otherwise, the result is MB / 1000, rounded half up. So 2500 MB is 3 GB.
-- A larger amount never becomes a smaller result.
-- An amount below 1000 MB, in KB, or in fractions of GB or TB is exact.
+- From 1000·N to 1024·N MB, the result is N GB if N is 1, 3, 5, 9 or 15 times a power of two.
+- Otherwise, the result is MB / 1000, rounded; a half is rounded up. So 2500 MB is 3 GB.
+- A larger amount never has a smaller result.
+- An amount below 1000 MB, in KB, or in fractions of GB or TB stays exact.
 
 ## Any other field
 
 The program reads every field in the same way as a spec.
 A column can hold amounts, such as `5,000 mAh`, `50 MP`, `120 Hz`, `174 g` or `1,600 nits`, or dates.
-`--where`, `--sort`, `--group-by`, `facets`, `stats` and `check` then compare its values in the most frequent unit of the column.
+`--where`, `--sort`, `--group-by`, `facets`, `stats` and `check` then compare the values in the most frequent unit of the column.
 
 ```console
 $ printf 'model,battery\nA,"11,200 mAh"\nB,"9,510 mAh"\nC,5Ah\n' | phonefilter --where 'battery>=9Ah' --sort -battery
@@ -192,18 +188,18 @@ A,"11,200 mAh"
 B,"9,510 mAh"
 ```
 
-- `battery>=5Ah` is 5000 mAh if the column has units. A number without a unit has the column's unit.
-- `released=2023` is any day of 2023. `seen>2024-01-17` is after that day, and `seen<=2024-01-17` includes the whole day.
-- Times of day count: `seen>=2024-01-17T10:30`. A value without a time is the beginning of its day. Time zones count if the value and the condition have one. `--sort` takes a time without a zone as universal time.
+- If values have units, `battery>=5Ah` means 5000 mAh or more. A number without a unit is in the unit of the column.
+- `released=2023` means any day of 2023. `seen>2024-01-17` means after that day, and `seen<=2024-01-17` includes the whole day.
+- Times of day matter: `seen>=2024-01-17T10:30`. A value without a time is the beginning of its day. Time zones matter if the value and the condition have one. `--sort` takes a time without a zone as universal time.
 - `--normalize --fields battery` prints plain numbers in the column's unit.
-- A column with several measures or currencies is an error. `--lenient` reads the most frequent one. The price is an exception: a message replaces the error.
+- A column with several measures or currencies is an error. `--lenient` reads only the most frequent one. For currencies of the price, a message replaces the error.
 
-## When it decides
+## When the program decides
 
-The first 512 records of a catalogue or section decide, or the records of its first megabyte.
-In a file, the program also examines records from all parts.
-In a pipe, the program waits for these records. If a stream must not wait, name each field with `--map`, and the decimal mark with `--decimal-mark`.
-A later record that contradicts the decision is an error at its place:
+The first 512 records of a catalogue or section decide the reading, or the records in the first megabyte, if fewer.
+If these records do not show the decimal mark, the program also examines records from all parts of a file.
+In a pipe, the program waits for the first records. If a stream must not wait, name each field with `--map`, and the decimal mark with `--decimal-mark`.
+A later record that contradicts the decision is an error:
 
 ```console
 $ (yes '{"case":{"price":10}}' | head -n 600; echo '{"price":5}') | phonefilter --price 5
@@ -213,8 +209,8 @@ phonefilter: <stdin>:601:2: price is in 'price' here, but in 'case.price' in the
 **The program reports a suspicious reading without being asked**, once, on standard error:
 
 - a memory that is usually over 64 GB,
-- a number that fewer than half of the values contain,
-- a name that is always a number,
+- a number that is unreadable in more than half of the values,
+- a text, such as the processor, that is always a number,
 - a point that can be a decimal or a thousands mark.
 
 ```console
@@ -226,8 +222,8 @@ phonefilter: <stdin>: every value of 'processor' is a number (8, 4): is it the p
 ## JSON
 
 The program reads JSON exactly as RFC 8259 defines it, and checks every byte.
-Nesting can be 1,024 levels deep. The last of several equal keys counts.
-A lone surrogate is an error, and so are bytes that are not UTF-8.
+Nesting can be 1,024 levels deep. If an object repeats a key, the program uses the last one.
+A lone surrogate, such as `\ud800`, is an error, and so are bytes that are not UTF-8.
 JSON Lines needs a line break between two records.
 
 `--rows data.brands.phones` is a path to the records, through objects and lists:
@@ -240,8 +236,8 @@ A2
 B1
 ```
 
-One object on one line is JSON Lines in a pipe, and a JSON catalogue in a file.
-An object that holds a list of objects is a catalogue with sections. In a stream, a line that names a spec is a record.
+One object on one line that names a spec is JSON Lines in a pipe, and a JSON catalogue in a file.
+An object with a list of objects is a catalogue with sections. But the outer object is a phone if it names specs, and no fewer than the first object in the list. In a `.jsonl` file, one spec is enough.
 If another reading is possible, a message says so.
 
 ## How do I read a shop's XML feed?
@@ -261,13 +257,13 @@ data/feed.xml:24:16: error: price "on request" is not a number [unreadable-numbe
 1 problem (1 error) in 3 rows of 1 catalogue; phones are identified by 'id'
 ```
 
-- Attributes and elements are fields, and so is `<param name="Color">`. A `unit` follows its value.
+- Attributes and elements are fields, and so is `<param name="Color">`. The text of an attribute `unit` follows the value.
 - An element with inner elements needs a path: `--where dimensions.width=..75`.
 - A repeated element is a list. An attribute of an element is a field such as `price_currency`.
-- The lines and columns of problems are those of the feed.
+- Errors show the lines and columns of the feed.
 - `--rows shop.offers.offer` names the elements that are phones. You can leave out the root. If the program guessed the path, a message says so.
 - The encoding is UTF-8, UTF-16, or the one in the first line, such as `encoding="windows-1251"`. A byte order mark and `--encoding` override the first line.
-- Only the entities of XML itself exist. The program skips a document type and never loads it. A document type with declarations is an error. So nothing is read from elsewhere, and nothing grows.
+- Only the entities of XML itself exist. The program skips `<!DOCTYPE …>` and never loads the file that it names. Declarations inside it are an error. So nothing is read from elsewhere, and nothing grows.
 - A record can have up to 16 MB and 65,536 values.
 
 Rows are printed as JSON Lines, unless you name a format with `-f`.
@@ -284,7 +280,7 @@ Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
 phonefilter: data/price-list.xlsx: the hidden sheet is skipped: 'data/price-list.xlsx:Suppliers' reads it
-phonefilter: 1 value could not be read as a number and counted as missing
+phonefilter: 1 value could not be read as a number; counted as missing
 phonefilter: 2 more remarks on the reading; --explain shows all
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
@@ -299,15 +295,15 @@ data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadab
 phonefilter: 2 more remarks on the reading; --explain shows all
 ```
 
-- `book.xlsx:Sheet` and `--section Sheet` read one sheet. Otherwise, the program reads every visible sheet that has a column of phones. A message names the sheets that it skips.
+- `book.xlsx:Sheet` and `--section Sheet` read one sheet. Otherwise, the program reads every visible sheet that has a column of phone names. A message names the sheets that it skips.
 - The program finds the header below a title and empty rows, and a message shows its row. `--header-row 3` names the row of the header. `--header model,price` names the columns of a sheet without a header.
-- Numbers keep their spelling. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a duration. A formula has the result that was saved with it.
-- An error such as `#N/A` is no value. Only the first of merged cells has the value, as in CSV. A message reports both.
-- A problem has the place of its cell: `book.xlsx:Sheet!C12`. `--with-source` adds the sheet and its row.
+- Numbers keep their spelling. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a duration. The value of a formula is its saved result.
+- An error such as `#N/A` counts as missing. Only the first of merged cells has the value, as in CSV. A message reports both.
+- An error names the cell: `book.xlsx:Sheet!C12`. `--with-source` adds the sheet and its row.
 - A workbook with a password, `.xls`, `.xlsb` and `.ods` are errors. The error shows a program that converts the file.
 
 Rows are printed as CSV, unless you name a format with `-f`. `-f xlsx` writes a workbook.
-The program checks an archive before it reads it. Members that overlap, have a wrong size, or grow to more than 250 times their size are errors.
+The program checks an archive before reading. Members that overlap, have a wrong size, or grow to more than 250 times their size are errors.
 
 ## CSV
 
@@ -316,9 +312,9 @@ CSV follows RFC 4180.
 - In a file with several columns, an empty line is skipped.
 - A quote inside an unquoted cell is a plain character: `6.1" OLED`.
 - A lone carriage return is an error. So is text after a closing quote, and a row with too many or too few cells.
-- The program understands `sep=;`, a title and empty rows above a header. A message shows what it skips.
+- The program understands `sep=;`, a title and empty rows above a header. A message shows the skipped text.
 - A CSV without a header is an error that shows the `--header model,price,…` to type. `--header 1` numbers the columns.
-- `--delimiter '^'` names the character between cells. These names work too: `tab`, `comma`, `semicolon`, `pipe`, `space`.
+- `--delimiter '^'` names the character between cells. You can also write `tab`, `comma`, `semicolon`, `pipe` or `space`.
 - The output keeps the delimiter and the line ends of the input.
 
 A text without a delimiter in its first line is a catalogue if its name ends in `.csv`, or if its only column is a field that the query uses.
@@ -332,8 +328,8 @@ Text in another encoding is an error. The error names an encoding that fits, and
 ## Compressed files
 
 The program recognizes `.gz`, `.zst`, `.xz` and `.bz2` by their first bytes.
-It runs the system's `gzip`, `zstd`, `xz` or `bzip2`, which it finds in `PATH` and never in the working folder.
-It also reads a `.zip` file with one member. `list.zip:phones.csv` names one of several members.
+The program runs the system's `gzip`, `zstd`, `xz` or `bzip2`, which it finds in `PATH` and never in the working folder.
+The program also reads a `.zip` file with one member. `list.zip:phones.csv` names one of several members.
 If the program for a format is missing or fails, an error follows the rows that were already read.
 
 ```console
@@ -353,17 +349,16 @@ $ phonefilter --disk 256 --memory 12 data/stock.db
 - The program loads the system's `libsqlite3` when it needs it. On Debian, the package is `libsqlite3-0`.
 - SQLite does the filtering, sorting and limiting that SQL can express exactly. The program's filters check the result. So the rows are the same as for the same data in JSON.
 - The program opens a database only for reading, and writes nothing beside it. It waits up to five seconds for a lock.
-- It reads one committed state, even if another program writes at the same time.
-- SQLite cannot guarantee that for a database with a write-ahead log that no other program has open. The program checks the pages at the end, and pages that were written are an error.
-- Rows are printed as JSON Lines, blobs as hexadecimal digits.
+- The program reads one committed state, even if another program writes at the same time.
+- SQLite cannot guarantee this for a database with a write-ahead log, if no other program has opened the database. So the program checks the pages at the end, and changed pages are an error.
+- Rows are printed as JSON Lines, with blobs as hexadecimal digits.
 
 ## Several at once
 
 The program reads several catalogues of any formats in the given order.
-Each catalogue is a section. So is each named array (`{"pro":[…],"base":[…]}`), and each table.
 
 - `--section pro` reads one section.
-- `--by-source` prints the sections as groups. The rows of a catalogue stay in memory until its end, because their number is printed first.
+- `--by-source` prints the sections as groups. In JSON, HTML, Markdown and tables, a catalogue's rows stay in memory until its end. JSON and HTML print the number of rows above them, tables and Markdown below.
 - `--with-source` adds the catalogue and the line to every row. For a database, the line is the row number. If a row already has a field `source`, the added field is `source_1`.
 
 ```console
@@ -382,11 +377,11 @@ data/stock.db:phones
   3 phones, price 699–1,099
 ```
 
-## Read always alike
+## The same reading every time
 
-Each catalogue shows how to read it, and its first records decide.
-`--explain -f json` writes the reading to a schema, which you can review, change and keep.
-The counts, the examples and the skipped fields show the reasons; `--schema` ignores them.
+A schema decides the reading instead of the first records.
+`--explain -f json` writes the reading as a schema, which you can review, change and keep.
+`--schema` ignores the counts, examples and skipped fields, which only show the reasons.
 
 ```console
 $ phonefilter --explain -f json --map brand= data/messy.csv
@@ -408,7 +403,7 @@ $ phonefilter --explain -f json --map brand= data/messy.csv
 }
 ```
 
-`--schema FILE` reads a catalogue in exactly that way, in every command.
+`--schema FILE` applies the schema, in every command.
 
 ```console
 $ head -2 data/messy.csv | phonefilter --schema <(phonefilter --explain -f json --map brand= data/messy.csv) --memory 4 -f json
@@ -418,31 +413,31 @@ $ head -2 data/messy.csv | phonefilter --schema <(phonefilter --explain -f json 
 ```
 
 - The program examines nothing and prints no remarks. It prints the first row of a slow pipe at once.
-- A field that the catalogue lacks has no value. An empty catalogue has no phones.
-- A field that the schema does not name is an error before anything is read. So a misspelled field is found.
-- A compared or sorted value of another type is an error at its place. With `--lenient`, it is no value.
+- A field of the schema that the catalogue lacks has no value. An empty catalogue has no phones.
+- A field in the command that the schema does not name, such as a misspelled one, is an error before anything is read.
+- A compared or sorted value of another type is an error. With `--lenient`, it counts as missing.
 - An option that contradicts the schema is an error: `--map`, `--decimal-mark`, another `--input`.
 
-Use a schema for scripts, for CI jobs, and for parts of a catalogue that are read on several machines.
-Several catalogues make one schema if they are read alike. Otherwise, an error names the field and both readings.
+Use a schema for scripts, CI jobs, and parts of a catalogue on several machines.
+Several catalogues make one schema if the program reads them in the same way. Otherwise, an error names the field and both readings.
 
 | type | values |
 |---|---|
 | `text` | texts; a number among them is compared by its spelling |
 | `number` | numbers, or cells with only a number |
-| `amount` | texts with a number and a unit, or with marks: `8 GB`, `1.299,00 €`; `unit` is the unit of bare numbers, `marks` names the decimal mark |
+| `amount` | texts with a number and a unit, or with marks: `8 GB`, `1.299,00 €`; `unit` is the unit of numbers without one, `marks` names the decimal mark |
 | `date`, `day-first date`, `month-first date` | dates |
 | `boolean` | true and false |
-| `unknown` | anything, read as without a schema |
+| `unknown` | anything, as without a schema |
 
-`"part": "title"` is a spec in the phones' names. `"field": null` is a spec without a field.
-A field inside another one has a `"path"`, and a price can have a `"currency"`. [reading.schema.json](../../../data/reading.schema.json) describes the file to editors.
+`"part": "title"` means that the names of phones contain the spec. `"field": null` means that no field is the spec.
+A field inside another one has a `"path"`, and a price can have a `"currency"`. [reading.schema.json](../../../data/reading.schema.json) describes the schema to editors.
 
 ## What comes out
 
-A row is printed with the bytes of its record: every field, in its order, with its spelling.
+A row is printed with the bytes of its record: every field, in the same order and spelling.
 
-In another format, such as CSV from JSON:
+In another format, such as CSV from JSON, or JSON from CSV:
 
 - An object inside a record becomes columns such as `camera.main`.
 - A list stays JSON.
@@ -450,21 +445,25 @@ In another format, such as CSV from JSON:
 - A blank cell becomes null.
 
 The columns of CSV and of tables from JSON are the fields of the first megabyte of rows. A field that first appears later is an error.
-With `--fields`, the columns of CSV, TSV, `-f plain` and `-0` are known at the first row, so each row is printed at once. But if one of the first 512 records has an object in a chosen field, rows wait as above, because each field of the object is a column. A later object is an error.
+With `--fields`, CSV, TSV, `-f plain` and `-0` depend on the chosen fields in the first 512 records:
+
+- If none of them holds an object, each row is printed at once. A later object is an error.
+- If one holds an object, each field of the object is a column. The rows wait as above.
 
 ## Limits
 
-- An empty file is an error. An empty pipe is a catalogue without phones, as in JSON Lines.
-- A server's error message, such as `{"error":"not found"}`, is an error and not a phone.
-- A file must not change during a run. If another program overwrites or cuts the file, every command ends with an error, and prints no row of the new text. A file that grows at its end is read to its end. The program cannot see two changes: a program that writes through a memory mapping, until the system records the time, and a second writing of the same length within the smallest time step of the file system.
+- An empty file is an error, unless its format is JSON Lines (`.jsonl`). An empty pipe is a catalogue without phones.
+- A server's error message, such as `{"error":"not found"}`, is an error, not a phone.
+- A file must not change during a run. If another program overwrites or cuts the file, every command ends with an error, and prints no row of the new text. A file that grows at its end is read to its new end.
+- The program cannot detect two changes. One is a write through a memory mapping, until the system records the time. The other is a second write of the same length within the smallest time step of the file system.
 - A symbolic link in an archive is an error.
 - A record can have up to 1 GB.
 - A page of `-f html` can have up to 2,000 columns.
 - A workbook of `-f xlsx` can have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it needs 8 MB more memory.
 - Every command that streams needs less than 16 MB of memory, at any size and with up to 16 threads.
-- `--sort` keeps the matching rows, with about 50 bytes for each, and keys longer than eight bytes. Rows beyond `--buffer-size` go to temporary files. With `--limit`, it keeps only the printed rows.
-- `--unique` keeps the combinations that it has met.
-- An error is `FILE:LINE:COLUMN: …`; the column counts bytes. Rows that were printed before stay printed, and the last of them is complete.
-- With `--lenient`, a record of JSON Lines that is not well-formed is skipped. Messages show the place and the number of such records. `check` reports each.
+- `--sort` keeps the matching rows, with about 50 bytes more for each, and keys longer than eight bytes. Rows beyond `--buffer-size` go to temporary files. With `--limit`, `--sort` keeps only the printed rows.
+- `--unique` keeps each different combination of values in memory.
+- An error begins with `FILE:LINE:COLUMN:`. The column is a number of bytes. Rows printed before stay printed, and the last one is complete.
+- With `--lenient`, a record of JSON Lines that is not well-formed is skipped. Messages show the place and number of such records. `check` reports each.
 """#
 }
