@@ -42,12 +42,12 @@ public struct RowLayout: Sendable {
 }
 
 extension Catalogue {
-  /// Writes the matching rows in a format to the sink. A piece ends with a whole row, unless a row
+  /// Writes the matching rows in a format to the writer. A piece ends with a whole row, unless a row
   /// is larger than a piece. Without a format, the rows are in the catalogue's own format, byte for
-  /// byte. An error of the sink ends the writing and is thrown again here.
+  /// byte. An error of the writer ends the writing and is thrown again here.
   public func write(
     matching specifications: [Specification] = [], as format: RowFormat? = nil,
-    _ layout: RowLayout = RowLayout(), to sink: @escaping ([UInt8]) throws -> Void
+    _ layout: RowLayout = RowLayout(), to writer: @escaping ([UInt8]) throws -> Void
   ) throws {
     var rows = rows(layout.order, layout.limit)
     rows.outputFormat = format?.output
@@ -57,7 +57,7 @@ extension Catalogue {
     var refusal: (any Error)?
     let output = OutputBuffer { bytes in
       do {
-        try sink(bytes)
+        try writer(bytes)
         return true
       } catch {
         refusal = error

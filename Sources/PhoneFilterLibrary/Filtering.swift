@@ -50,7 +50,7 @@ extension PhonesInMemory {
     let plan = ColumnPlan(specs: [spec])
     var readings = ColumnReadings(of: plan)
     if let column = plan.index(of: spec.name) {
-      readings.note(MeasureSurvey(of: sample(of: spec)).content, at: column)
+      readings.note(MeasureSample(of: sample(of: spec)).content, at: column)
     }
     return try FieldMeanings(
       of: [spec], asked: FieldMeanings.Question(specifications: specifications),

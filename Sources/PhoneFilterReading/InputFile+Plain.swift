@@ -23,29 +23,29 @@ extension InputFile {
     }
     let beginning = try beginning(4)
     if let wide = SystemEncoding.wide(for: beginning) {
-      return try transcoded(from: wide, behind: Array(beginning), room: room)
+      return try transcoded(from: wide, after: Array(beginning), room: room)
     }
     let marked = TextEncodingCatalog.encoding(of: beginning)
     if marked == nil, named == nil, let likely = UTF16Encoding.likely(for: beginning) {
       // XML begins with "<?" in every encoding.
       if beginning.filter({ $0 != 0 }) == Array("<?".utf8) {
-        return try transcoded(from: likely, behind: [], room: room)
+        return try transcoded(from: likely, after: [], room: room)
       }
       throw failure(
         "it looks like UTF-16 without a byte order mark; read it with --encoding \(likely.name)")
     }
     guard let encoding = marked ?? named else { return self }
-    return try transcoded(from: encoding, behind: marked?.mark ?? [], room: room)
+    return try transcoded(from: encoding, after: marked?.mark ?? [], room: room)
   }
 
   private func transcoded(
-    from encoding: any TextEncoding, behind mark: [UInt8], room: Int
+    from encoding: any TextEncoding, after mark: [UInt8], room: Int
   ) throws(Failure) -> InputFile {
     let decoder: (any TextDecoder)?
     do { decoder = try encoding.makeDecoder() } catch { throw .system(error) }
     guard let decoder else { return self }
     return InputFile(
-      self, through: try Transcoder(self, behind: mark, decoder: decoder, room: room),
+      self, through: try Transcoder(self, after: mark, decoder: decoder, room: room),
       from: encoding.name)
   }
 }

@@ -10,7 +10,7 @@ package protocol InputFormat: NamedChoice {
   /// True if an empty text is a catalogue without phones.
   var mayBeEmpty: Bool { get }
   /// Returns true if the text that begins at `start` of the window is in this format.
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
+  func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool
   /// Opens the text that begins at `start` of the window.
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings

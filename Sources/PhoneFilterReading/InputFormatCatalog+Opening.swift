@@ -18,7 +18,7 @@ extension InputFormatCatalog {
       return try open(translation, window, plan: plan, settings: settings)
     }
     let database = DatabaseInput(table: path.table, request: request)
-    let isDatabase = try database.recognises(window, start: 0)
+    let isDatabase = try database.recognizes(window, start: 0)
     if isDatabase { try SchemaFit.check(window, isDatabaseFor: settings) }
     // The part of an archive has been taken already.
     let isPart = file.wrappings.contains(ArchiveContainer.wrapping)
@@ -92,7 +92,7 @@ extension InputFormatCatalog {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }
     try ForeignFileCheck.checkMarkup(window, at: first)
-    for format in all where try format.recognises(window, start: start) {
+    for format in all where try format.recognizes(window, start: start) {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }
     try DelimitedInput.checkSingleColumn(

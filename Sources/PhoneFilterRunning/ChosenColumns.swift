@@ -10,7 +10,7 @@ struct ChosenColumns {
   private let mapping: FieldMapping
 
   /// Nil if columns are not chosen one by one.
-  init?(_ settings: SinkSettings) {
+  init?(_ settings: WriterSettings) {
     projection = settings.projection
     mapping = settings.mapping
     guard !projection.chosen.isEmpty, projection.selection == nil, projection.groups.isEmpty,

@@ -29,7 +29,7 @@ package struct Pipeline {
   /// The columns that the filter and the task use.
   package var plan: ColumnPlan
   package let output: OutputBuffer
-  package var settings: SinkSettings
+  package var settings: WriterSettings
   /// The format on a terminal, unless the request names one. If nil, the first catalogue's format
   /// is the default.
   let defaultFormat: (any OutputFormat)?
@@ -269,7 +269,7 @@ extension Pipeline {
     chunk = context.chunk
     pushesDown = context.pushesDown
     threads = context.threads(of: filter)
-    var settings = SinkSettings(filter, in: context)
+    var settings = WriterSettings(filter, in: context)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs
     settings.threads = threads

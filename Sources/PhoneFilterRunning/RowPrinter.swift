@@ -1,10 +1,10 @@
-/// Writes rows to a sink, up to the limit.
+/// Writes rows to a writer, up to the limit.
 package final class RowPrinter: RowConsumer, OrderedRows {
   private let rows: RowsRequest
   private let output: OutputBuffer
   private let defaultFormat: (any OutputFormat)?
-  private var settings: SinkSettings
-  private var sink: (any Sink)?
+  private var settings: WriterSettings
+  private var writer: (any RowWriter)?
   /// True if the run has one catalogue at most.
   private let isAlone: Bool
   private var firstSource: (any CatalogueSource)?
@@ -23,7 +23,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   }
 
   /// Creates a printer of some rows, in the format that the request names.
-  package init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
+  package init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: WriterSettings) {
     self.rows = rows
     self.output = output
     self.settings = settings
@@ -34,7 +34,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   /// Chooses the format at the first catalogue. In a pipe or a file, the default is the catalogue's
   /// own format.
   package func begin(_ source: any CatalogueSource) throws(Failure) {
-    guard sink == nil else { return }
+    guard writer == nil else { return }
     settings.firstLayout = source.layout
     firstSource = source
     let own = OutputFormatCatalog.all.choice(named: source.layout.format)
@@ -43,7 +43,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     if isAlone, format.hasColumns {
       settings.firstRowTellsColumns = ChosenColumns(settings)?.areTold(by: source) ?? false
     }
-    sink = format.makeSink(output, settings)
+    writer = format.makeWriter(output, settings)
   }
 
   package func take(
@@ -53,10 +53,10 @@ package final class RowPrinter: RowConsumer, OrderedRows {
       sample = RowProjector(RowProjection(), opensObjects: true)
         .fields(0, of: batch, place: nil).map(\.name)
     }
-    if let sink, !rows.showsSource, groups.isEmpty {
+    if let writer, !rows.showsSource, groups.isEmpty {
       let fitting = selection.beginning(rows.limit.map { max(0, $0 - printed) })
       printed += fitting.count
-      try sink.write(fitting, of: batch)
+      try writer.write(fitting, of: batch)
       return hasRoom || rows.expectation != nil
     }
     try selection.forEach { row throws(Failure) in
@@ -78,7 +78,7 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   package func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
     if groups.isEmpty {
-      try sink?.write(row, of: batch, place: place)
+      try writer?.write(row, of: batch, place: place)
     } else {
       try writeInGroups(row, of: batch, place: place)
     }
@@ -96,16 +96,16 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   ) throws(Failure) {
     var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
     place.groups = groups
-    try sink?.write(row, of: batch, place: place)
+    try writer?.write(row, of: batch, place: place)
   }
 
-  package func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
+  package func finish() throws(Failure) { try writer?.finish(knownFields: knownFields) }
 
   /// The fields of the first catalogue, for a document without rows: the fields of its first record
   /// as they would be written, then the other fields. If the catalogue was not read to its end, the
   /// number of other fields is chance.
   private var knownFields: [String] {
-    // After the first written row, the sink does not use these fields.
+    // After the first written row, the writer does not use these fields.
     if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
     let heads = Set(sample.flatMap(RowPrinter.heads))
     let others = (firstSource?.fields ?? []).filter { !heads.contains($0) }
@@ -118,14 +118,14 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     return [name] + parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
   }
 
-  package func breakOff() { sink?.breakOff() }
+  package func breakOff() { writer?.breakOff() }
 
   package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let limit = rows.expectation == nil ? rows.limit : nil
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
-  package var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
+  package var isSettling: Bool { mayMakeParts && writer?.isSettling ?? false }
 
   private var mayMakeParts: Bool {
     rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
@@ -139,8 +139,8 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   /// after another.
   package func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
-    guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
-    return PrintedRows(part, beside, then: sink)
+    guard mayMakeParts, let writer, let part = writer.makePart(beside) else { return nil }
+    return PrintedRows(part, beside, then: writer)
   }
 }
 
@@ -158,7 +158,7 @@ extension Selection {
   }
 }
 
-extension SinkSettings {
+extension WriterSettings {
   /// Begins a format. On a terminal, escapes characters that could control it. Tells the user which
   /// style options have no effect.
   package func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
@@ -167,23 +167,23 @@ extension SinkSettings {
   }
 }
 
-/// Writes the rows of a chunk beside the output. The sink takes them when it is the chunk's turn.
+/// Writes the rows of a chunk beside the output. The writer takes them when it is the chunk's turn.
 /// One thread at a time uses it.
 ///
-/// SAFETY: the inner sink is used by the thread that works on its chunk, then by the thread that
+/// SAFETY: the inner writer is used by the thread that works on its chunk, then by the thread that
 /// merges the chunk. The monitor of the workers guards the hand-over.
 package final class PrintedRows: SiftedRows, @unchecked Sendable {
-  private let part: any Sink
+  private let part: any RowWriter
   private let beside: OutputBuffer
-  private let sink: any Sink
+  private let writer: any RowWriter
 
-  package init(_ part: any Sink, _ beside: OutputBuffer, then sink: any Sink) {
+  package init(_ part: any RowWriter, _ beside: OutputBuffer, then writer: any RowWriter) {
     self.part = part
     self.beside = beside
-    self.sink = sink
+    self.writer = writer
   }
 
-  /// Writes rows of one layout by their records. Returns false if the sink cannot.
+  /// Writes rows of one layout by their records. Returns false if the writer cannot.
   package func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     try part.write(records: records, of: layout)
   }
@@ -199,8 +199,8 @@ package final class PrintedRows: SiftedRows, @unchecked Sendable {
 
   package func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
 
-  /// Gives the written rows to the sink.
-  package func settle() throws(Failure) { try sink.append(part: beside) }
+  /// Gives the written rows to the writer.
+  package func settle() throws(Failure) { try writer.append(part: beside) }
 
   package func clear() { beside.clear() }
 }

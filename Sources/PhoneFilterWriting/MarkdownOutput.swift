@@ -9,22 +9,22 @@ package struct MarkdownOutput: OutputFormat {
 
   package init() {}
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    GatheringSink(settings, body: MarkdownBody(output, settings))
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    GatheringWriter(settings, body: MarkdownBody(output, settings))
   }
 
-  package func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { MarkdownGroups(output, settings) }
+  package func makeGroupWriter(
+    _ output: OutputBuffer, _ settings: WriterSettings
+  ) -> (any GroupWriter)? { MarkdownGroups(output, settings) }
 }
 
 /// Writes a Markdown table. The text of a cell stays text: no part of it is read as markup.
 package final class MarkdownBody: TableBody {
   package let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   package private(set) var forms: [CellForm?] = []
 
-  package init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  package init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }

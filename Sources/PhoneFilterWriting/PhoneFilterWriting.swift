@@ -5,7 +5,7 @@
 //
 // Does not know: where rows come from, and in which order.
 //
-// Read first: `Sink.swift`, the contract of a writer; then `DelimitedSink.swift`, the writer of
+// Read first: `RowWriter.swift`, the contract of a writer; then `DelimitedWriter.swift`, the writer of
 // CSV.
 
 @_exported import PhoneFilterCore

@@ -9,13 +9,13 @@ struct YAMLOutput: OutputFormat {
   let summary = "YAML: a list of mappings"
   let terminalEscapes: VisibleText.Style? = .json
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    YAMLSink(output, settings)
+  func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    YAMLWriter(output, settings)
   }
 }
 
 /// Writes a row as an element of the list.
-final class YAMLSink: Sink {
+final class YAMLWriter: RowWriter {
   private let output: OutputBuffer
   private let projector: RowProjector
   private var isEmpty = true
@@ -23,7 +23,7 @@ final class YAMLSink: Sink {
   /// writing a value.
   private var columns: [String: (key: [UInt8], meaning: RowField.Meaning)] = [:]
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     projector = RowProjector(settings.projection, opensObjects: false)
   }

@@ -34,14 +34,14 @@ final class DatabasePages {
     self.table = table
     let plan = ColumnPlan(specs: [], wanted: SpecCatalog.all, mapping: mapping)
     let name = "\(file.name):\(table.name)"
-    let survey = try PlanReading(byName: TableSample(table, of: file), plan)
-    let places = survey.plan.places(among: table.fields)
+    let evidence = try PlanReading(byName: TableSample(table, of: file), plan)
+    let places = evidence.plan.places(among: table.fields)
     let selected = Array(Set(places.compactMap { $0 })).sorted()
-    self.plan = survey.plan
+    self.plan = evidence.plan
     self.isLenient = isLenient
     layout = RecordLayout(
       encoding: .json, format: "jsonl", source: name, rereader: JSONRereader.self,
-      readings: survey.readings)
+      readings: evidence.readings)
     writer = DatabaseRowWriter(selected, of: table.fields, places: places)
     columns = ([table.rowNumber ?? "NULL"] + selected.map { SQLText.quoted(table.fields[$0]) })
       .joined(separator: ", ")

@@ -45,9 +45,9 @@ struct FormatPropertyTests {
       var converted = WrittenCatalogue(format: format)
       converted.bytes = try probe.bytes([["-f", format]], on: path)
       let direct = try probe.numbers(flags, on: path)
-      let behind = try probe.numbers(flags, on: probe.path(of: converted, name: "converted"))
+      let after = try probe.numbers(flags, on: probe.path(of: converted, name: "converted"))
       try one.require(
-        direct == behind, "directly \(direct), as \(format) \(behind): \(converted.bytes.shown)")
+        direct == after, "directly \(direct), as \(format) \(after): \(converted.bytes.shown)")
     }
   }
 

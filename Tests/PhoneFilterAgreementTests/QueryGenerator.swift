@@ -134,7 +134,7 @@ struct QueryGenerator {
   private mutating func addOpenFilter(_ field: NaiveField) {
     if random.chance(20) { return addPresence(field) }
     let texts = values(of: field).map { $0.text ?? "" }
-    let known = texts.filter(Self.canStandBehindOperator)
+    let known = texts.filter(Self.canStandAfterOperator)
     let isNumeric = !known.isEmpty && texts.allSatisfy { ReferenceDecimal($0) != nil }
     if isNumeric, random.chance(50) {
       let (typed, interval) = bound(random.pick(known + ["4000", "48"]))
@@ -170,7 +170,7 @@ struct QueryGenerator {
   }
 
   /// Returns true if a text has no special meaning after an operator.
-  private static func canStandBehindOperator(_ text: String) -> Bool {
+  private static func canStandAfterOperator(_ text: String) -> Bool {
     !text.isEmpty && !text.contains { "*?[/=<>@".contains($0) } && !text.contains("..")
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
   }

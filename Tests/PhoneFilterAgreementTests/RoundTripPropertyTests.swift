@@ -45,9 +45,9 @@ struct RoundTripPropertyTests {
         let question = Self.question(about: catalogue, using: &one.random)
         one.flags = [["-f", target]] + question
         let direct = try Self.answer(to: question, on: path, probe)
-        let behind = try Self.answer(to: question, on: result, probe)
+        let after = try Self.answer(to: question, on: result, probe)
         try one.require(
-          direct == behind, "directly \(direct), behind it \(behind): \(converted.bytes.shown)")
+          direct == after, "directly \(direct), behind it \(after): \(converted.bytes.shown)")
       }
       one.flags = [["-f", target], ["diff"]]
       let difference = try probe.run(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Facets, statistics, sections, checks and differences as values, and rows written to a sink.
+/// Facets, statistics, sections, checks and differences as values, and rows written to a writer.
 struct CatalogueResultsTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
@@ -126,7 +126,7 @@ struct CatalogueResultsTests {
     #expect(try catalogue.text() == ToolRun([], "a.json", ClassicPhones.json).output)
   }
 
-  @Test func whatTheSinkThrowsEndsTheWriting() throws {
+  @Test func whatTheWriterThrowsEndsTheWriting() throws {
     struct Full: Error {}
     let lines = (0..<20_000).map { "{\"model\":\"M\($0)\"}\n" }
     let large = try Catalogue(try folder.write(lines.joined(), as: "l.jsonl"))

@@ -63,7 +63,7 @@ struct PhoneStreamTests {
     }
   }
 
-  @Test func aFailureComesBehindThePhonesBeforeIt() async throws {
+  @Test func aFailureComesAfterThePhonesBeforeIt() async throws {
     let path = try folder.write("{\"model\":\"A\"}\n{\"model\":\"B\"}\n{\"mod", as: "cut.jsonl")
     var models: [String?] = []
     var failure: (any Error)?

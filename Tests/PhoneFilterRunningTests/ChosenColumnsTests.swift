@@ -59,14 +59,14 @@ struct ChosenColumnsTests {
   }
 
   /// The first 512 records decide, even if they are not printed.
-  @Test func anObjectBehindTheFirstRecordsIsAnError() throws {
+  @Test func anObjectAfterTheFirstRecordsIsAnError() throws {
     let object = "{\"model\":\"X\",\"price\":1,\"camera\":{\"main\":48}}"
     let flags = ["--fields", "model,camera", "--price", "1", "-f", "csv"]
     let within = try ToolRun(flags, "a.jsonl", rows(511, then: object))
     #expect(within.output == "model,camera,camera.main\nM1,,\nX,,48\n")
-    let behind = try ToolRun(flags, "a.jsonl", rows(512, then: object))
-    #expect(behind.output == "model,camera\nM1,\n")
-    #expect(behind.error?.contains("a row has a new field 'camera.main'") == true)
+    let after = try ToolRun(flags, "a.jsonl", rows(512, then: object))
+    #expect(after.output == "model,camera\nM1,\n")
+    #expect(after.error?.contains("a row has a new field 'camera.main'") == true)
   }
 
   @Test func rowsOfSeveralCataloguesWaitForTheColumnsOfAll() throws {

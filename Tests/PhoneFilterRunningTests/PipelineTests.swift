@@ -47,7 +47,7 @@ struct PipelineTests {
 
   /// The rows after the last wanted row are not tested, wherever a batch ends.
   @Test(arguments: [["-n", "1"], ["-q"], ["-c", "-n", "1"], ["-n", "1", "--unique", "model"]])
-  func valuesBehindTheLastWantedRowAreNotRead(options: [String]) throws {
+  func valuesAfterTheLastWantedRowAreNotRead(options: [String]) throws {
     let rows = "model,price\nA,5\nB,call us\n"
     let run = try ToolRun(options + ["--price", "5"], "a.csv", rows)
     #expect(run.error == nil, "\(run.error ?? "")")
@@ -127,7 +127,7 @@ struct PipelineTests {
 
   /// More rows than fit into a batch, and a problem in the second batch.
   @Test(arguments: [4_095, 4_096, 4_097, 9_000])
-  func lateProblemsComeBehindTheRowsBefore(count: Int) throws {
+  func lateProblemsComeAfterTheRowsBefore(count: Int) throws {
     let rows = (0..<count).map { "\($0)\n" }.joined()
     let run = try ToolRun(["--price", "0.."], "a.csv", "price\n" + rows + "x\n7\n")
     #expect(run.output == "price\n" + rows)

@@ -133,7 +133,7 @@ struct FieldSelectionTests {
         == #"{"model":"A","source":"a.jsonl","line":1}"#)
   }
 
-  @Test func normalizedRowsHaveTheirPlaceBehindThem() throws {
+  @Test func normalizedRowsHaveTheirPlaceAfterThem() throws {
     #expect(
       try lines("source,model", "--normalize", "--with-source")[0]
         == #"{"model":"A","source":"a.jsonl","line":1}"#)

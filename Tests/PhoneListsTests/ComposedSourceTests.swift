@@ -15,7 +15,7 @@ struct ComposedSourceTests {
   private let nothing = ArraySource(sections: [])
   private let offer = SinglePhoneSource(ClassicPhones.plus, header: "Offer of the day")
 
-  @Test func sectionsOfAllChildrenStandOneBehindTheOther() throws {
+  @Test func sectionsOfAllChildrenStandOneAfterTheOther() throws {
     let shop = ComposedSource([offer, nothing, none, ComposedSource([pro, base])])
     #expect(shop.sectionCount == 4)
     #expect((0..<4).map(shop.header(of:)) == ["Offer of the day", "None", "Pro", "Base"])

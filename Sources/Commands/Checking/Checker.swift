@@ -212,7 +212,7 @@ final class Checker: RowConsumer {
     if tellsAll, !isListed { return ledger.count(1, at: 1, of: finding.rule) }
     guard tellsAll || held.count(finding.subject, isListed: isListed) else { return }
     var finding = finding
-    finding.resolved = try resolved(finding, behind: base)
+    finding.resolved = try resolved(finding, after: base)
     if tellsAll {
       try ledger.add(finding, of: source.name, field: field)
     } else {
@@ -260,12 +260,12 @@ final class Checker: RowConsumer {
 
   /// Returns the place of a finding, from the place that the finding thread recorded.
   private func resolved(
-    _ finding: Finding, behind base: LineCounter?
+    _ finding: Finding, after base: LineCounter?
   ) throws(Failure) -> ProblemPlace? {
     guard let base, let place = finding.chunkPlace, case .offset(let offset) = finding.place else {
       return try finding.place.resolved(by: finder)
     }
-    if place.column > 0 { return place.behind(base) }
+    if place.column > 0 { return place.after(base) }
     return place.lines == 0
       ? try finder?.place(of: offset, in: base) : try finding.place.resolved(by: finder)
   }
@@ -289,7 +289,7 @@ final class Checker: RowConsumer {
           return .known(source.place(at: row.start - batch.origin, in: batch))
         }
         if keepsLines, let base, let place = row.place, place.column > 0 {
-          let known = place.behind(base)
+          let known = place.after(base)
           if PhoneIndex.packs(known) { return .known(known) }
         }
         return .offset(row.start)

@@ -90,7 +90,7 @@ extension Comparison {
     var outcome = RunOutcome()
     outcome.isRefused = DifferenceGate.refuses(catalogues.difference, request)
     guard !request.isQuiet else { return outcome }
-    let (output, settings) = (context.output, SinkSettings(filter, in: context))
+    let (output, settings) = (context.output, WriterSettings(filter, in: context))
     try request.format.print(catalogues, to: output, settings)
     try output.flush()
     outcome.remarks = try DifferenceGate.complaints(about: catalogues)

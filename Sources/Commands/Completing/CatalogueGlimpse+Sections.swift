@@ -10,7 +10,7 @@ extension CatalogueGlimpse {
       let window = InputWindow(file: opened.file)
       try window.advance(keeping: 0)
       let database = DatabaseInput()
-      if try database.recognises(window, start: 0) {
+      if try database.recognizes(window, start: 0) {
         try DatabaseTables(of: try database.file(of: window)).names.forEach { names.append($0) }
         return
       }

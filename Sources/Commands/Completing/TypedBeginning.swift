@@ -9,7 +9,7 @@ package struct TypedBeginning: Sendable {
   package init(_ typed: String) {
     text = typed
     lowercased = typed.lowercased()
-    let bytes = Array((typed.begins(with: "=") ? typed.behind(1) : typed).lowercased().utf8)
+    let bytes = Array((typed.begins(with: "=") ? typed.after(1) : typed).lowercased().utf8)
     plain = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
   }
 

@@ -11,7 +11,7 @@ extension StringProtocol {
 
   /// Returns the text after the first `count` marks.
   @inlinable
-  package func behind(_ count: Int) -> String {
+  package func after(_ count: Int) -> String {
     let place = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)
     return String(self[(place ?? endIndex)...])
   }

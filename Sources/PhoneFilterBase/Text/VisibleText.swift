@@ -132,7 +132,7 @@ extension Bytes {
     case ..<0x80: return 0
     default:
       guard let (scalar, length) = scalar(at: index) else { return 0 }
-      if scalar == FlagTags.flag { return length + tagLength(behind: index + length) }
+      if scalar == FlagTags.flag { return length + tagLength(after: index + length) }
       return VisibleText.mustBeEscaped(scalar.value) ? 0 : length
     }
   }
@@ -140,7 +140,7 @@ extension Bytes {
   /// Returns the length of the tags that make a flag of the character before them; 0 without such
   /// tags.
   @inline(never)
-  private func tagLength(behind start: Int) -> Int {
+  private func tagLength(after start: Int) -> Int {
     var index = start
     var tags = FlagTags()
     while let (scalar, length) = scalar(at: index) {

@@ -58,7 +58,7 @@ struct ControlSequence: Sendable {
   }
 
   /// Returns the numbers. A missing number is 1. Digits after a colon are left out.
-  private func numbers(behind prefix: Int = 0) -> [Int] {
+  private func numbers(after prefix: Int = 0) -> [Int] {
     parameters.dropFirst(prefix).split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
     )
@@ -92,7 +92,7 @@ struct ControlSequence: Sendable {
 
   /// The click of `ESC [ < button ; column ; line M`; nil for `m`, a released button.
   private var click: Key? {
-    let numbers = numbers(behind: 1)
+    let numbers = numbers(after: 1)
     guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
     // The bits of held modifier keys have no meaning here.
     switch numbers[0] & ~0b11100 {

@@ -85,12 +85,12 @@ package struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8) {
     switch place {
     case .ground: takeGround(byte)
-    case .escape: takeBehindEscape(byte)
+    case .escape: takeAfterEscape(byte)
     case .control(var sequence): take(byte, in: &sequence)
     case .shifted: takeShifted(byte)
     case .answer(let bytes, let isEscaped):
       place = .ground
-      takeAnswer(byte, behind: bytes, isEscaped)
+      takeAnswer(byte, after: bytes, isEscaped)
     case .click(let left): place = left > 1 ? .click(left: left - 1) : .ground
     case .paste(var text):
       // Only one place may own the text, or each byte would copy it.
@@ -112,7 +112,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func takeBehindEscape(_ byte: UInt8) {
+  private mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): place = .control(ControlSequence())
     case UInt8(ascii: "O"): place = .shifted
@@ -160,11 +160,11 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func takeAnswer(_ byte: UInt8, behind bytes: [UInt8], _ isEscaped: Bool) {
+  private mutating func takeAnswer(_ byte: UInt8, after bytes: [UInt8], _ isEscaped: Bool) {
     switch byte {
     case _ where isEscaped:
       // `ESC \` ends the answer. Any other byte after ESC begins a new sequence.
-      if byte != UInt8(ascii: "\\") { takeBehindEscape(byte) }
+      if byte != UInt8(ascii: "\\") { takeAfterEscape(byte) }
     case 0x07, 0x18, 0x1A: place = .ground
     case 0x1B: place = .answer(bytes, isEscaped: true)
     case ..<0x20 where bytes.count <= KeyDecoder.mostKeys:

@@ -14,83 +14,83 @@ struct PlainWord: Sendable {
   /// The argument after the word, for the help.
   let argument: String
   let does: String
-  let run: @Sendable (_ dialogue: inout PlainDialogue, _ call: Call) -> BrowserEffect?
+  let run: @Sendable (_ dialog: inout PlainDialog, _ call: Call) -> BrowserEffect?
 
   /// All words. A new word is a value here.
   static let all: [PlainWord] = [
     .init(names: ["list", "facets", "l"], argument: "", does: "list the facets and their values") {
-      dialogue, _ in
-      dialogue.listing = .facets
+      dialog, _ in
+      dialog.listing = .facets
       return nil
     },
-    .init(names: ["more", "n"], argument: "", does: "continue the last list") { dialogue, _ in
-      if let next = dialogue.next {
-        dialogue.listing = next
+    .init(names: ["more", "n"], argument: "", does: "continue the last list") { dialog, _ in
+      if let next = dialog.next {
+        dialog.listing = next
       } else {
-        dialogue.message = .remark("the last list has no more values")
+        dialog.message = .remark("the last list has no more values")
       }
       return nil
     },
     .init(names: ["rows"], argument: "[N]", does: "list the rows from the Nth row") {
-      dialogue, call in
-      dialogue.listing = .rows(from: max(0, (Int(call.rest) ?? 1) - 1))
+      dialog, call in
+      dialog.listing = .rows(from: max(0, (Int(call.rest) ?? 1) - 1))
       return nil
     },
     .init(names: ["details", "v"], argument: "N", does: "show the whole Nth row") {
-      dialogue, call in
-      dialogue.withRow(call) { dialogue, number in dialogue.listing = .details(number) }
+      dialog, call in
+      dialog.withRow(call) { dialog, number in dialog.listing = .details(number) }
       return nil
     },
     .init(names: ["mark", "m"], argument: "N", does: "mark the Nth row, or unmark it") {
-      dialogue, call in
-      dialogue.withRow(call) { dialogue, number in
-        let isMarked = dialogue.state.marks.remove(number) != nil
-        if !isMarked { dialogue.state.marks.insert(number) }
-        let count = dialogue.state.marks.count.grouped
-        dialogue.message = .remark("\(isMarked ? "Unmarked" : "Marked"); \(count) in all.")
+      dialog, call in
+      dialog.withRow(call) { dialog, number in
+        let isMarked = dialog.state.marks.remove(number) != nil
+        if !isMarked { dialog.state.marks.insert(number) }
+        let count = dialog.state.marks.count.grouped
+        dialog.message = .remark("\(isMarked ? "Unmarked" : "Marked"); \(count) in all.")
       }
       return nil
     },
     .init(
       names: ["sort", "s"], argument: "[-]NAME",
       does: "sort by a spec or field; without one, do not sort"
-    ) { dialogue, call in
-      dialogue.set("sort", call.rest)
+    ) { dialog, call in
+      dialog.set("sort", call.rest)
       return nil
     },
     .init(
       names: ["by", "b"], argument: "NAME",
       does: "group by a spec or field; without one, do not group"
-    ) { dialogue, call in
-      dialogue.set("group-by", call.rest)
+    ) { dialog, call in
+      dialog.set("group-by", call.rest)
       return nil
     },
     .init(
       names: ["range", "r"], argument: "NAME 500..900", does: "a range, or a pattern like iPhone*"
-    ) { dialogue, call in
+    ) { dialog, call in
       let parts = call.rest.parts(at: " ", atMost: 2)
-      if let spec = dialogue.spec(called: String(parts[0]), call.snapshot) {
-        dialogue.state.setRange(parts.count > 1 ? String(parts[1]).trimmingSpaces : "", of: spec)
+      if let spec = dialog.spec(called: String(parts[0]), call.snapshot) {
+        dialog.state.setRange(parts.count > 1 ? String(parts[1]).trimmingSpaces : "", of: spec)
       }
       return nil
     },
     .init(
       names: ["clear", "x", "X"], argument: "[NAME]",
       does: "clear all filters, or those of this facet"
-    ) { dialogue, call in
+    ) { dialog, call in
       if call.rest.isEmpty {
-        dialogue.state.clearAll()
-      } else if let spec = dialogue.spec(called: call.rest, call.snapshot) {
-        dialogue.state.clear(spec)
+        dialog.state.clearAll()
+      } else if let spec = dialog.spec(called: call.rest, call.snapshot) {
+        dialog.state.clear(spec)
       }
       return nil
     },
-    .init(names: ["undo", "u"], argument: "", does: "undo the last change") { dialogue, _ in
-      dialogue.state.undo()
+    .init(names: ["undo", "u"], argument: "", does: "undo the last change") { dialog, _ in
+      dialog.state.undo()
       return nil
     },
-    .init(names: ["redo"], argument: "", does: "redo the change") { dialogue, _ in
-      dialogue.state.redo()
+    .init(names: ["redo"], argument: "", does: "redo the change") { dialog, _ in
+      dialog.state.redo()
       return nil
     },
     .init(
@@ -104,17 +104,17 @@ struct PlainWord: Sendable {
     .init(names: ["quit", "q", "exit"], argument: "", does: "leave, and print nothing") { _, _ in
       .quit
     },
-    .init(names: ["help", "?", "h"], argument: "", does: "list these words") { dialogue, _ in
-      dialogue.listing = .help
+    .init(names: ["help", "?", "h"], argument: "", does: "list these words") { dialog, _ in
+      dialog.listing = .help
       return nil
     },
   ]
 }
 
-extension PlainDialogue {
+extension PlainDialog {
   /// Uses the row whose place was typed. The first place is 1.
   fileprivate mutating func withRow(
-    _ call: PlainWord.Call, _ use: (inout PlainDialogue, Int) -> Void
+    _ call: PlainWord.Call, _ use: (inout PlainDialog, Int) -> Void
   ) {
     let count = call.snapshot.rowCount
     guard let typed = Int(call.rest), typed >= 1, typed <= count else {

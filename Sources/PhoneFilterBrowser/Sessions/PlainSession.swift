@@ -18,8 +18,8 @@ package final class PlainSession {
   private let pipe: WakePipe
   private let rows: FetchedRows
 
-  package var state: BrowserState { dialogue.state }
-  private var dialogue: PlainDialogue
+  package var state: BrowserState { dialog.state }
+  private var dialog: PlainDialog
   private var snapshot: BrowseSnapshot
   private var askedNumber = 0
   /// The typed bytes after the last end of line.
@@ -30,10 +30,10 @@ package final class PlainSession {
 
   /// The engine pokes the pipe when it has a newer snapshot.
   package init(
-    _ dialogue: PlainDialogue, on device: TerminalDevice, asking engine: any BrowseEngine,
+    _ dialog: PlainDialog, on device: TerminalDevice, asking engine: any BrowseEngine,
     wokenBy pipe: WakePipe
   ) {
-    (self.dialogue, self.device, self.engine, self.pipe) = (dialogue, device, engine, pipe)
+    (self.dialog, self.device, self.engine, self.pipe) = (dialog, device, engine, pipe)
     rows = FetchedRows(from: engine)
     snapshot = engine.snapshot
   }
@@ -45,7 +45,7 @@ package final class PlainSession {
     try Interrupts.check()
     try answer()
     while let line = try nextLine() {
-      let effect = dialogue.take(line, in: snapshot, rows: rows.rows)
+      let effect = dialog.take(line, in: snapshot, rows: rows.rows)
       if let effect, let end = try carryOut(effect) { return end }
       try answer()
     }
@@ -60,13 +60,13 @@ package final class PlainSession {
     }
     takeSnapshot()
     let end = monotonicSeconds() + PlainSession.patience
-    while dialogue.awaits(snapshot), lines.isEmpty, !isOver {
+    while dialog.awaits(snapshot), lines.isEmpty, !isOver {
       let left = end - monotonicSeconds()
       if left <= 0 { break }
       try wait(seconds: left)
     }
-    let details = dialogue.detailedRow.flatMap(rows.details)
-    let text = dialogue.answer(snapshot, rows: rows.rows, details: details)
+    let details = dialog.detailedRow.flatMap(rows.details)
+    let text = dialog.answer(snapshot, rows: rows.rows, details: details)
     try write(text + "> ")
   }
 

@@ -27,11 +27,11 @@ struct BashLine {
     kept = String(String.UnicodeScalarView(typed.unicodeScalars.prefix(place)))
     press = TabPress(
       before: words.dropFirst().dropLast().map { $0.text ?? "" }, typed: typed,
-      after: BashLine.words(behind: right, current))
+      after: BashLine.words(after: right, current))
   }
 
   /// Returns the words after the cursor, without the rest of the word at the cursor.
-  private static func words(behind right: String, _ current: ShellWord) -> [String] {
+  private static func words(after right: String, _ current: ShellWord) -> [String] {
     var right = right
     // Skip to the end of the open quote. If the quote has no end, the user has just begun it.
     if let quote = current.quote, let end = right.unicodeScalars.firstIndex(of: quote) {
@@ -63,10 +63,10 @@ struct BashLine {
     let texts = candidates.list.compactMap { candidate -> (entry: String, candidate: Candidate)? in
       let whole = candidates.attached + candidates.kept + candidate.text
       guard whole.begins(with: kept) else { return nil }
-      return (quoted(whole.behind(kept.unicodeScalars.count)), candidate)
+      return (quoted(whole.after(kept.unicodeScalars.count)), candidate)
     }
     if isList, texts.count > 1 { return BashLine.list(texts.map(\.candidate)) }
-    let typed = quoted(press.typed.behind(kept.unicodeScalars.count))
+    let typed = quoted(press.typed.after(kept.unicodeScalars.count))
     let entries = BashLine.whole(BashLine.keeping(typed, texts.map(\.entry)))
     // Bash closes the quote after a single entry, unless the entry ends with the quote.
     guard entries.count == 1, let quote = current.quote, entries[0].unicodeScalars.last == quote

@@ -63,9 +63,9 @@ struct CatalogueOffer {
     var kept = names.map { $0 + "," }.joined()
     if last.begins(with: "-") {
       kept += "-"
-      last = last.behind(1)
+      last = last.after(1)
     }
-    let known = Set(names.map { $0.begins(with: "-") ? $0.behind(1) : $0 })
+    let known = Set(names.map { $0.begins(with: "-") ? $0.after(1) : $0 })
     let all = (fields() + words.map { Candidate(text: $0) })
       .filter { !known.contains($0.text) && !$0.text.utf8.contains(UInt8(ascii: ",")) }
     return Candidates(kept: kept, list: Candidates.fitting(last, all))

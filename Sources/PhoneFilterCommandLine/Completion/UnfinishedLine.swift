@@ -21,7 +21,7 @@ struct UnfinishedLine {
       guard path.text.begins(with: "~/"), let home = environmentVariable("HOME") else {
         return path
       }
-      return CataloguePath(home + path.text.behind(1))
+      return CataloguePath(home + path.text.after(1))
     }
     self.filter = filter
     self.isWhole = isWhole

@@ -80,11 +80,11 @@ package enum ForeignCommandCatalog {
     else { return nil }
     let whole = words.joined(separator: " ")
     if SelectStatement(whole) != nil {
-      return MistakenCatalogue(CataloguePath(whole))?.answer("", before: [], behind: [])
+      return MistakenCatalogue(CataloguePath(whole))?.answer("", before: [], after: [])
     }
     if let statement = rest.firstIndex(where: SelectStatement.isOne) {
       return MistakenCatalogue(CataloguePath(rest[statement]))?.answer(
-        "", before: Array(rest[..<statement]), behind: Array(rest[(statement + 1)...]))
+        "", before: Array(rest[..<statement]), after: Array(rest[(statement + 1)...]))
     }
     return command.answer(to: word, before: rest)
   }

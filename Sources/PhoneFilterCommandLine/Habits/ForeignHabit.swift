@@ -11,7 +11,7 @@ package struct ForeignHabit: Sendable {
     let attached: String?
     /// The words before the option, and after it.
     let before: [String]
-    let behind: [String]
+    let after: [String]
     /// The name of the command. Empty for the default command.
     let command: String
     let options: [CommandOption]
@@ -57,7 +57,7 @@ package struct ForeignHabit: Sendable {
 
 extension ForeignHabit.Typed {
   /// The option's own value, or the next word.
-  var value: String? { attached ?? behind.first }
+  var value: String? { attached ?? after.first }
 
   /// The long name without dashes. Empty for a short option.
   var name: String { spelling.hasPrefix("--") ? String(spelling.dropFirst(2)) : "" }
@@ -81,7 +81,7 @@ extension ForeignHabit.Typed {
   /// Returns the line with other words in place of the option and its value, and with a text at the
   /// end. `takesNext` is true if the next word is the value.
   func line(with words: [String], then end: String, takesNext: Bool = true) -> String {
-    let rest = attached == nil && takesNext ? Array(behind.dropFirst()) : behind
+    let rest = attached == nil && takesNext ? Array(after.dropFirst()) : after
     let line = ["phonefilter", command] + (before + words + rest).map(ShellQuoting.word) + [end]
     return line.filter { !$0.isEmpty }.joined(separator: " ")
   }

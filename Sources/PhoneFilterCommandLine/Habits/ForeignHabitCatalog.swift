@@ -33,7 +33,7 @@ package enum ForeignHabitCatalog {
         return nil
       }
       let ending = file.parts(at: ".").last ?? ""
-      let namesFormat = (typed.before + typed.behind).contains {
+      let namesFormat = (typed.before + typed.after).contains {
         $0.hasPrefix("-f") || $0.hasPrefix("--format")
       }
       let format = typed.formats.contains(ending) && !namesFormat ? ["-f", ending] : []

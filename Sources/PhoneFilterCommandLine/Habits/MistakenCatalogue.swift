@@ -20,7 +20,7 @@ struct MistakenCatalogue {
   }
 
   /// Returns the message, with the line to type instead.
-  func answer(_ command: String, before: [String], behind: [String]) -> String {
+  func answer(_ command: String, before: [String], after: [String]) -> String {
     let beginning = "there is no file '\(text.visible)'"
     func line(_ words: [String]) -> String {
       let tool = ["phonefilter", command].filter { !$0.isEmpty }
@@ -28,7 +28,7 @@ struct MistakenCatalogue {
     }
     if SelectStatement.isOne(text) {
       let others = "'phonefilter sql' does the reverse: it prints the statement for a filter"
-      guard command.isEmpty, let words = SelectStatement(text)?.words(beside: before + behind)
+      guard command.isEmpty, let words = SelectStatement(text)?.words(beside: before + after)
       else {
         return "\(beginning); SQL is not read here: write filters as options, such as --where "
           + "'price<500'; \(others)"
@@ -38,7 +38,7 @@ struct MistakenCatalogue {
     if case .answer(let answer) = ForeignCondition.reading(of: text) {
       return "\(beginning); as a condition, \(answer)"
     }
-    let words = ForeignCommand.askingWhere(before + [text] + behind)
+    let words = ForeignCommand.askingWhere(before + [text] + after)
     return "\(beginning); a condition needs --where: \(line(words))"
   }
 

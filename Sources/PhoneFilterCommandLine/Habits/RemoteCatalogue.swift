@@ -13,18 +13,18 @@ struct RemoteCatalogue {
   }
 
   /// Returns the message, with the line to type instead.
-  func answer(_ command: String, before: [String], behind: [String]) -> String {
+  func answer(_ command: String, before: [String], after: [String]) -> String {
     let lowered = address.lowercased()
     if lowered.hasPrefix("file://") {
-      return "name a catalogue by its path: \(ShellQuoting.word(address.behind(7)))"
+      return "name a catalogue by its path: \(ShellQuoting.word(address.after(7)))"
     }
     let fetching =
       lowered.hasPrefix("s3://")
       ? "aws s3 cp \(shown) -"
       : lowered.hasPrefix("gs://") ? "gsutil cat \(shown)" : "curl -fsSL \(shown)"
     // If the line has other catalogues, `-` marks the place of this one.
-    let hasOthers = !(before + behind).allSatisfy { $0.hasPrefix("-") }
-    let words = before + (hasOthers ? ["-"] : []) + behind
+    let hasOthers = !(before + after).allSatisfy { $0.hasPrefix("-") }
+    let words = before + (hasOthers ? ["-"] : []) + after
     let tool = (["phonefilter", command].filter { !$0.isEmpty } + words.map(ShellQuoting.word))
       .joined(separator: " ")
     return "phonefilter reads files and downloads nothing; use a pipe: \(fetching) | \(tool)"

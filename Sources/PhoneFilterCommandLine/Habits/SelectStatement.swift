@@ -56,7 +56,7 @@ struct SelectStatement {
     if lowered == "count(*)" { return ["-c"] }
     guard !text.contains("("), !lowered.holds(" as ") else { return nil }
     let isDistinct = lowered.hasPrefix("distinct ")
-    let names = list(isDistinct ? text.behind("distinct ".count) : text)
+    let names = list(isDistinct ? text.after("distinct ".count) : text)
     return names.isEmpty
       ? nil
       : (isDistinct ? ["--unique", names.joined(separator: ",")] : [])

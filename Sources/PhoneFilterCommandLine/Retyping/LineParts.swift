@@ -22,14 +22,14 @@ struct LineParts {
   /// Divides a line that a scanner has accepted with the same options. Skips invalid words.
   init(_ arguments: [[UInt8]], options known: [CommandOption]) {
     self.known = known
-    var isBehindOptions = false
+    var isAfterOptions = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let text = String(decoding: argument, as: UTF8.self)
-      if isBehindOptions || !text.hasPrefix("-") || text == "-" {
+      if isAfterOptions || !text.hasPrefix("-") || text == "-" {
         catalogues.append(argument)
       } else if text == "--" {
-        isBehindOptions = true
+        isAfterOptions = true
       } else if text.hasPrefix("--") {
         takeLong(argument, &rest)
       } else {

@@ -20,7 +20,7 @@ package struct ArgumentScanner {
   /// The given options that must not be repeated. They are so few that a set, whose type is made at
   /// each start, costs more.
   private var given: [String] = []
-  private var isBehindOptions = false
+  private var isAfterOptions = false
   /// True if options that name files are skipped.
   private var passesFiles = false
 
@@ -72,10 +72,10 @@ package struct ArgumentScanner {
   private mutating func scanNext() throws(UsageError) {
     let argument = arguments[next]
     next += 1
-    if isBehindOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
+    if isAfterOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
       try addCatalogue(argument)
     } else if argument == Array("--".utf8) {
-      isBehindOptions = true
+      isAfterOptions = true
     } else if argument.starts(with: Array("--".utf8)) {
       try scanLong(ArgumentScanner.text(argument))
     } else {
@@ -92,13 +92,13 @@ package struct ArgumentScanner {
       throw UsageError(
         remote.answer(
           command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
-          behind: arguments[next...].map(ArgumentScanner.text)))
+          after: arguments[next...].map(ArgumentScanner.text)))
     }
     if let mistaken = MistakenCatalogue(path) {
       throw UsageError(
         mistaken.answer(
           command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
-          behind: arguments[next...].map(ArgumentScanner.text)))
+          after: arguments[next...].map(ArgumentScanner.text)))
     }
     if path.isStandardInput, line.filter.catalogues.contains(path) {
       throw UsageError(
@@ -127,7 +127,7 @@ package struct ArgumentScanner {
     }
     var letters = argument.dropFirst()
     if let first = letters.first, !options.contains(where: { $0.short == first }) {
-      let value = letters.dropFirst().begins(with: "=") ? letters.behind(2) : letters.behind(1)
+      let value = letters.dropFirst().begins(with: "=") ? letters.after(2) : letters.after(1)
       if try takeHabit("-\(first)", value.isEmpty ? nil : value) { return }
     }
     while let letter = letters.popFirst() {
@@ -141,7 +141,7 @@ package struct ArgumentScanner {
         try take(option, "-\(letter)", nil)
         continue
       }
-      let value = letters.begins(with: "=") ? letters.behind(1) : String(letters)
+      let value = letters.begins(with: "=") ? letters.after(1) : String(letters)
       try take(option, "-\(letter)", value)
       return
     }
@@ -155,7 +155,7 @@ package struct ArgumentScanner {
     let typed = ForeignHabit.Typed(
       spelling: spelling, attached: attached,
       before: arguments[..<(next - 1)].map(ArgumentScanner.text),
-      behind: arguments[next...].map(ArgumentScanner.text), command: command, options: options)
+      after: arguments[next...].map(ArgumentScanner.text), command: command, options: options)
     let reading = ForeignHabitCatalog.reading(of: typed)
     // The line now contains the replacement.
     if reading != nil {

@@ -13,7 +13,7 @@ extension Specification {
     throws(UsageError)
   {
     try self.init(
-      spec, typed: text, behind: "--\(spec.flag)", role: .alternative, ignoringCase: ignoringCase,
+      spec, typed: text, after: "--\(spec.flag)", role: .alternative, ignoringCase: ignoringCase,
       marks: nil)
   }
 

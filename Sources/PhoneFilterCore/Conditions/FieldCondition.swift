@@ -118,7 +118,7 @@ package struct FieldCondition: Sendable {
     if isNumber || isComparison {
       return [
         try Specification(
-          spec, typed: typed, readBy: reader, behind: "--where", role: role, marks: marks)
+          spec, typed: typed, readBy: reader, after: "--where", role: role, marks: marks)
       ]
     }
     return [

@@ -166,10 +166,10 @@ private struct ConditionPart {
       let bytes = Array(text.utf8)
       guard offset + 1 + word.spelling.utf8.count <= bytes.count else { continue }
       let field = String(decoding: bytes[..<offset], as: UTF8.self).trimmingSpaces
-      let behind = bytes[(offset + 1 + word.spelling.utf8.count)...]
+      let after = bytes[(offset + 1 + word.spelling.utf8.count)...]
       // `inside` does not begin with `in`.
-      guard behind.first.map({ !$0.isWordByte }) ?? true, !field.isEmpty else { continue }
-      let value = String(decoding: behind, as: UTF8.self).trimmingSpaces
+      guard after.first.map({ !$0.isWordByte }) ?? true, !field.isEmpty else { continue }
+      let value = String(decoding: after, as: UTF8.self).trimmingSpaces
       let hasValue = value.contains { !"()[]'\" ".contains($0) }
       return hasValue == word.takesValue ? word.flags(field, value) : nil
     }
@@ -186,7 +186,7 @@ private struct ConditionPart {
       guard let place = text.firstPlace(of: sign) else { continue }
       let field = String(text[..<place]).trimmingSpaces
       let value = bare(
-        String(text[place...]).behind(sign.hasPrefix("~") ? 1 : 2).trimmingSpaces)
+        String(text[place...]).after(sign.hasPrefix("~") ? 1 : 2).trimmingSpaces)
       guard !field.isEmpty, !value.isEmpty, !field.contains(where: { "=!<>".contains($0) }) else {
         return nil
       }

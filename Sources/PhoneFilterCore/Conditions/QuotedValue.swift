@@ -18,7 +18,7 @@ package enum QuotedValue {
   /// for example for blanks at its ends, which a condition does not keep.
   package static func typed(_ value: String) -> String {
     let isLiteral = value.begins(with: "=")
-    let text = isLiteral ? value.behind(1) : value
+    let text = isLiteral ? value.after(1) : value
     if bare(value) == value, text == text.trimmingSpaces { return value }
     // Only the enclosing mark is doubled, so a text that begins with one mark gets the other.
     let mark: Unicode.Scalar = text.unicodeScalars.first == "\"" ? "'" : "\""

@@ -44,7 +44,7 @@ package struct WhereCondition {
     }
     specifications = [
       try Specification(
-        spec, typed: isComparison ? symbol + value : value, behind: "--where", role: role,
+        spec, typed: isComparison ? symbol + value : value, after: "--where", role: role,
         ignoringCase: ignoringCase, marks: marks)
     ]
   }

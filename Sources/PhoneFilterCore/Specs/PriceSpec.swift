@@ -17,7 +17,7 @@ package struct PriceSpec: NumberSpec {
   package let summary = "the price, in the catalogue's currency"
   package let examples = ["600", "600..900", "<=799.99"]
   package let noun = "a price"
-  package let isSummarised = true
+  package let isSummarized = true
   /// In any currency; in some currencies, prices are in thousands.
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   package let tellsDirection = true

@@ -2,13 +2,13 @@
 /// it.
 public enum SpecCatalog {
   /// In the order of help, tables and `Phone`. Registered specs come last.
-  public static let all = SpecRegistry.sealed(behind: own)
+  public static let all = SpecRegistry.sealed(after: own)
 
   /// Adds a spec of the program. The spec then works like the others: it finds its field in
   /// catalogues, and facets, statistics and checks know it. A program must register its specs
   /// before it uses the library. Throws if it is too late, or if the name is taken.
   public static func register(_ spec: any PhoneSpec) throws(UsageError) {
-    try SpecRegistry.add(spec, behind: own)
+    try SpecRegistry.add(spec, after: own)
   }
 
   private static let own: [any PhoneSpec] = [

@@ -6,14 +6,14 @@ enum SpecRegistry {
   private static let added = Guarded<(specs: [any PhoneSpec], isSealed: Bool)>(([], false))
 
   /// Ends the registration, and returns all specs.
-  static func sealed(behind own: [any PhoneSpec]) -> [any PhoneSpec] {
+  static func sealed(after own: [any PhoneSpec]) -> [any PhoneSpec] {
     added.withLock { added in
       added.isSealed = true
       return own + added.specs
     }
   }
 
-  static func add(_ spec: any PhoneSpec, behind own: [any PhoneSpec]) throws(UsageError) {
+  static func add(_ spec: any PhoneSpec, after own: [any PhoneSpec]) throws(UsageError) {
     let refusal =
       shape(of: spec)
       ?? added.withLock { added -> String? in

@@ -10,7 +10,7 @@ public protocol SpecShowing {
   /// True if it is part of a phone's name for people. Then its column stays when other columns go.
   var isPartOfName: Bool { get }
   /// True if the range of its values is informative for a whole section of phones.
-  var isSummarised: Bool { get }
+  var isSummarized: Bool { get }
   /// True if changes of its numbers are shown as up and down.
   var tellsDirection: Bool { get }
   /// Returns true if changes of a field without a spec are shown like the spec's own, because its
@@ -29,7 +29,7 @@ extension SpecShowing {
   public func shown(_ number: ExactNumber) -> String { number.description }
   public func told(_ number: ExactNumber) -> String { number.description }
   public var isPartOfName: Bool { false }
-  public var isSummarised: Bool { false }
+  public var isSummarized: Bool { false }
   public var tellsDirection: Bool { false }
   public func tellsChanges(ofFieldWith words: [String]) -> Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }

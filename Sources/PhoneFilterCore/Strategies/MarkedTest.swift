@@ -18,7 +18,7 @@ extension Specification {
   /// Reads the value that a user types after a flag. `marks` is the user's choice of the decimal
   /// mark; if it is nil, the marks of each compared column count.
   package init(
-    _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
+    _ spec: any PhoneSpec, typed text: String, after spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
   ) throws(UsageError) {
     guard let reader = spec.amountReader else {
@@ -26,13 +26,13 @@ extension Specification {
       return
     }
     try self.init(
-      spec, typed: text, readBy: reader, behind: spelling, role: role, marks: marks)
+      spec, typed: text, readBy: reader, after: spelling, role: role, marks: marks)
   }
 
   /// Reads the amount that a user types after a flag, with the grammar of a spec.
   package init(
     _ spec: any PhoneSpec, typed text: String, readBy number: any NumberSpec,
-    behind spelling: String, role: Role, marks: NumberMarks?
+    after spelling: String, role: Role, marks: NumberMarks?
   ) throws(UsageError) {
     if let marks {
       self.init(spec, .number(try number.interval(typed: text, marks: marks)), role: role)

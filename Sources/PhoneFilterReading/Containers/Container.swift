@@ -15,7 +15,7 @@ protocol ContainedFormat: InputFormat {
 }
 
 extension ContainedFormat {
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
+  func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
 
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings

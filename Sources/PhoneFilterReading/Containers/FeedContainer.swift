@@ -12,7 +12,7 @@ struct FeedContainer: Container {
     let start = UTF8Encoding.markLength(in: try file.beginning(3))
     let window = InputWindow(file: file, tracksLines: true)
     window.startsWithMark = start > 0
-    try window.lookOn(to: FeedSurvey.reach)
+    try window.lookOn(to: FeedSample.reach)
     try ForeignFileCheck.checkPage(window, from: start)
     let reader = XMLReader(window, from: start)
     var translation: FeedTranslation
@@ -21,8 +21,8 @@ struct FeedContainer: Container {
       path = rows.typed
       translation = FeedTranslation(rows: path)
     } else {
-      let end = min(window.count, FeedSurvey.reach)
-      let found = try FeedSurvey.finding(
+      let end = min(window.count, FeedSample.reach)
+      let found = try FeedSample.finding(
         in: window.bytes.slice(start, end).copied(), isWhole: window.isAtEnd && end == window.count,
         of: file)
       path = found.path

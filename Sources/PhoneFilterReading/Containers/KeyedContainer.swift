@@ -14,14 +14,14 @@ struct KeyedContainer: Container {
     var beginning = try file.beginning(KeyedContainer.first)
     var isWhole = beginning.count < KeyedContainer.first
     while true {
-      switch KeyedSurvey.shape(on: beginning, isWhole: isWhole) {
+      switch KeyedSample.shape(on: beginning, isWhole: isWhole) {
       case .other: return file
       case .keyed(let path): return try keyed(file, path)
       case .open:
-        guard !isWhole, beginning.count < KeyedSurvey.reach else { return file }
+        guard !isWhole, beginning.count < KeyedSample.reach else { return file }
         // A record from a pipe does not wait for the next record.
         let known = beginning.count
-        beginning = try file.beginning(behind: known)
+        beginning = try file.beginning(after: known)
         isWhole = beginning.count == known
       }
     }

@@ -113,15 +113,15 @@ package struct CellIndex {
       var inside: UInt64
       var outer: UInt64
       var closing: UInt64
-      var behindClosing: UInt64
+      var afterClosing: UInt64
       while true {
         inside = CellIndex.filled(quotes) ^ carry.inside
         outer = usual & ~inside
         closing = quotes & ~inside
-        behindClosing = closing &<< 1 | carry.closing
+        afterClosing = closing &<< 1 | carry.closing
         // An opening quote is at the beginning of a cell, or directly after a closing quote. In any
         // other place a quote is an ordinary character, and the quotes after it are examined again.
-        let stray = quotes & inside & ~(outer &<< 1 | carry.start | behindClosing)
+        let stray = quotes & inside & ~(outer &<< 1 | carry.start | afterClosing)
         if stray == 0 { break }
         quotes ^= stray & (0 &- stray)
       }
@@ -131,12 +131,12 @@ package struct CellIndex {
         let allReturns = reach.marks { $0.places(equalTo: carriageReturn) }
         usual |= allReturns
         let returns = allReturns & ~inside
-        let behindReturn = returns &<< 1 | carry.carriageReturn
+        let afterReturn = returns &<< 1 | carry.carriageReturn
         carry.carriageReturn = returns &>> 63
         mayFollow |= returns
-        bad = (newlines & ~inside) ^ behindReturn
+        bad = (newlines & ~inside) ^ afterReturn
       }
-      bad |= behindClosing & ~mayFollow
+      bad |= afterClosing & ~mayFollow
       let odd = reach.marks { $0.oddPlaces } & ~usual
       if odd != 0 { bad |= firstRefused(odd, inside, reach, bytes, base, end, &carry) }
       carry.inside = 0 &- inside &>> 63
@@ -191,12 +191,12 @@ package struct CellIndex {
       // A byte order mark may be before a repeated header.
       let first = base &+ place
       if byte == 0xEF, bytes[first &+ 1] == 0xBB, bytes[first &+ 2] == 0xBF { return mark }
-      let behind = place &+ length
-      if behind >= 64 {
-        carry.characterRest = behind &- 64
+      let after = place &+ length
+      if after >= 64 {
+        carry.characterRest = after &- 64
         return 0
       }
-      left &= .max &<< UInt64(truncatingIfNeeded: behind)
+      left &= .max &<< UInt64(truncatingIfNeeded: after)
     }
     return 0
   }

@@ -36,7 +36,7 @@ extension DelimitedBeginning {
         let (delimiter, count) = best(of: delimiters, in: row)
         let filled = filledCount(row, delimiter)
         let names = filled == 0 ? [] : names(window, index, index + end, delimiter)
-        let below = count == 0 ? 0 : likeRows(text, behind: index + end + 1, delimiter, count)
+        let below = count == 0 ? 0 : likeRows(text, after: index + end + 1, delimiter, count)
         let found = Found(start: index, delimiter: delimiter, count: count, title: title)
         if KnownFields.isNamed(among: names, plan: plan) {
           // A known name alone in the first row is the header of one column, unless it is the title
@@ -80,7 +80,7 @@ extension DelimitedBeginning {
     /// Returns the number of next rows that have `count` delimiters, at most `fewestBelow`. Skips
     /// blank rows. If no row follows, that is enough as well.
     private func likeRows(
-      _ text: Bytes, behind start: Int, _ delimiter: UInt8, _ count: Int
+      _ text: Bytes, after start: Int, _ delimiter: UInt8, _ count: Int
     ) -> Int {
       var index = start
       var rows = 0

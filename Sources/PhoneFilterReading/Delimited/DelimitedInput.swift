@@ -22,7 +22,7 @@ package struct DelimitedInput: InputFormat {
       name: name, summary: summary, extensions: extensions, delimiters: [delimiter])
   }
 
-  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     // A tab takes precedence over the other delimiters, because TSV is tried before CSV.
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: DelimitedInput.knownDelimiters)
@@ -91,7 +91,7 @@ package struct DelimitedInput: InputFormat {
       window, plan, settings, encoding: .cell, doubt: doubt, headerOffset: read.start
     ) { plan in
       DelimitedRowWalk(
-        behind: read, delimiter: delimiter, columns: read.columns(of: plan),
+        after: read, delimiter: delimiter, columns: read.columns(of: plan),
         columnCount: plan.columns.count)
     } layout: { readings in
       RecordLayout(

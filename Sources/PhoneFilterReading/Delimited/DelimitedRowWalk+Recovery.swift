@@ -7,12 +7,12 @@ extension DelimitedRowWalk {
   /// unknown, so the text after its first line counts as the next row. Usually a quote without a
   /// partner has swallowed the lines after it.
   mutating func skipBroken(
-    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+    over bytes: Bytes, end: Int, isFinal: Bool, after failure: Int
   ) -> BrokenRecord {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
     let index = scanner.walkCells(from: cursor) { _, _ in }
     if index >= 0 {
-      cursor = behindLineEnd(index, scanner)
+      cursor = afterLineEnd(index, scanner)
       return .skipped
     }
     if scanner.failure?.isCut == true { return .cut }

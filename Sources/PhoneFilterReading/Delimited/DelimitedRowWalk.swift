@@ -18,7 +18,7 @@ struct DelimitedRowWalk: RecordWalk {
   /// Starts after a header. `columns` has the columns of each cell, from `columnCount` columns in
   /// total. Without the fast path (`usesLane`) the walk reads the same rows, one by one.
   init(
-    behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]], columnCount: Int,
+    after header: DelimitedHeader, delimiter: UInt8, columns: [[Int]], columnCount: Int,
     usesLane: Bool = true
   ) {
     fields = header.names
@@ -100,19 +100,19 @@ struct DelimitedRowWalk: RecordWalk {
       index &+= 1
     }
     if index == cursor && cells.count > 1 {
-      cursor = behindLineEnd(index, scanner)
+      cursor = afterLineEnd(index, scanner)
       return true
     }
     guard cell == cells.count else { return stopAtCellCount(cell, index, &scanner) }
     spans[batch.recordColumn, row] = ByteSpan(cursor, index)
     let isHeader = bytes[cursor] == 0xEF && header?.isRow(row, of: batch) == true
     if isHeader { repeatsHeader = true } else { batch.count = row &+ 1 }
-    cursor = behindLineEnd(index, scanner)
+    cursor = afterLineEnd(index, scanner)
     return true
   }
 
   @inline(__always)
-  func behindLineEnd(_ index: Int, _ scanner: DelimitedScanner) -> Int {
+  func afterLineEnd(_ index: Int, _ scanner: DelimitedScanner) -> Int {
     guard index < scanner.end else { return index }
     return scanner.bytes[index] == 0x0D ? index &+ 2 : index &+ 1
   }
@@ -170,7 +170,7 @@ extension DelimitedRowWalk {
       // A row that the end of the chunk cuts off is accepted.
       if index < 0 { return scanner.failure?.isCut == true }
       guard count == cells.count else { return false }
-      index = behindLineEnd(index, scanner)
+      index = afterLineEnd(index, scanner)
     }
     return true
   }

@@ -105,9 +105,9 @@ struct AmountShape {
     let head = text.prefix { !($0.isASCII && $0.isNumber) }
     let body = text.dropFirst(head.count).prefix(while: isNumeral)
     let tail = text.dropFirst(head.count + body.count)
-    let (before, behind) = (AmountShape.plain(head), AmountShape.plain(tail))
-    guard before.isEmpty || behind.isEmpty else { return nil }
-    let unit = before + behind
+    let (before, after) = (AmountShape.plain(head), AmountShape.plain(tail))
+    guard before.isEmpty || after.isEmpty else { return nil }
+    let unit = before + after
     let isKnown =
       unit.isEmpty || AmountShape.currencies.contains(unit)
       || before.isEmpty && AmountShape.units.contains(unit)

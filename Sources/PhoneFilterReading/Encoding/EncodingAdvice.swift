@@ -13,7 +13,7 @@ struct EncodingAdvice {
 
   /// The bytes begin where a record begins, and end with it or with later records.
   init(for index: Int, in bytes: Bytes) {
-    let looked = EncodingAdvice.whole(bytes, behind: index)
+    let looked = EncodingAdvice.whole(bytes, after: index)
     let guesses = EncodingGuess.all(for: looked)
     let readings = guesses.compactMap { guess -> (name: String, word: String)? in
       EncodingAdvice.word(at: index, of: looked, from: guess.name).map { (guess.name, $0) }
@@ -59,7 +59,7 @@ struct EncodingAdvice {
 
   /// Returns the bytes up to the end of the last line after the place, so that no character is cut.
   /// If no line ends there, returns all of them.
-  private static func whole(_ bytes: Bytes, behind index: Int) -> Bytes {
+  private static func whole(_ bytes: Bytes, after index: Int) -> Bytes {
     var end = bytes.count
     while end > index, bytes[end - 1] != 0x0A { end -= 1 }
     return end > index ? bytes.slice(0, end) : bytes

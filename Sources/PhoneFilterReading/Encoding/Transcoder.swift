@@ -28,7 +28,7 @@ final class Transcoder: ByteOrigin {
 
   /// Decodes the bytes after the first bytes, which are a mark.
   init(
-    _ input: InputFile, behind mark: [UInt8], decoder: any TextDecoder, room: Int = 1 << 15
+    _ input: InputFile, after mark: [UInt8], decoder: any TextDecoder, room: Int = 1 << 15
   ) throws(Failure) {
     self.input = input
     self.decoder = decoder

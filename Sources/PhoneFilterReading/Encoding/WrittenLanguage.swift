@@ -56,7 +56,7 @@ struct WrittenLanguage: Sendable {
     var previous: Unicode.Scalar = " "
     var pending: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let letter = pending { sum += weight(of: letter, behind: previous, before: scalar) }
+      if let letter = pending { sum += weight(of: letter, after: previous, before: scalar) }
       if let letter = pending { previous = letter }
       pending = nil
       if scalar.value >= 0x80 {
@@ -66,12 +66,12 @@ struct WrittenLanguage: Sendable {
         previous = scalar
       }
     }
-    if let letter = pending { sum += weight(of: letter, behind: previous, before: " ") }
+    if let letter = pending { sum += weight(of: letter, after: previous, before: " ") }
     return count == 0 ? 0 : sum / Double(count)
   }
 
   private func weight(
-    of scalar: Unicode.Scalar, behind previous: Unicode.Scalar, before next: Unicode.Scalar
+    of scalar: Unicode.Scalar, after previous: Unicode.Scalar, before next: Unicode.Scalar
   ) -> Double {
     if scalar.value < 0xA0 { return -3 }
     if WrittenLanguage.signs.contains(scalar), weights[scalar] == nil {

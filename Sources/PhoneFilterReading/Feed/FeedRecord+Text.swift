@@ -49,13 +49,13 @@ extension FeedRecord {
     while index < end {
       var stops = bytes.block(at: index).stringStops
       if end - index < 16 { stops &= 1 << UInt64(end - index) - 1 }
-      if stops != 0 { return try hasStops(behind: index + stops.trailingZeroBitCount, end) }
+      if stops != 0 { return try hasStops(after: index + stops.trailingZeroBitCount, end) }
       index += 16
     }
     return false
   }
 
-  private func hasStops(behind start: Int, _ end: Int) throws(Failure) -> Bool {
+  private func hasStops(after start: Int, _ end: Int) throws(Failure) -> Bool {
     let bytes = reader.bytes
     var hasStops = false
     var index = start

@@ -18,7 +18,7 @@ extension FeedRecord {
     var child = nodes[index].first
     while child >= 0 {
       let node = nodes[child]
-      let next = next(behind: node.next)
+      let next = next(after: node.next)
       if !isFirst { text.append(UInt8(ascii: ",")) }
       isFirst = false
       withBytes(of: names.fields[node.field].key) { text.append($0) }
@@ -34,7 +34,7 @@ extension FeedRecord {
   }
 
   /// Returns the next value, from `start` on, that is not in the array of an earlier value.
-  private func next(behind start: Int) -> Int {
+  private func next(after start: Int) -> Int {
     var index = start
     while index >= 0, nodes[index].isTwin { index = nodes[index].next }
     return index

@@ -69,7 +69,7 @@ final class FeedText {
   }
 
   /// Returns how far the value after the beginning of a line is to the right of its place.
-  static func shift(behind beginning: Bytes) -> Int {
+  static func shift(after beginning: Bytes) -> Int {
     var end = beginning.count
     guard end > 0 else { return 0 }
     let last = beginning[end - 1]

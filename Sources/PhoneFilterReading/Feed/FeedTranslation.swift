@@ -14,7 +14,7 @@ final class FeedTranslation: Translation {
   func remarks(after count: Int) -> [String] { Array(remarks.dropFirst(count)) }
 
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
-    let column = max(1, column - FeedText.shift(behind: beginning))
+    let column = max(1, column - FeedText.shift(after: beginning))
     return TextPosition(
       line: line, column: column,
       character: max(1, column - beginning.count + beginning.characterCount),

@@ -7,12 +7,12 @@ package struct JSONInput: InputFormat {
 
   package init() {}
 
-  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let first = try window.skipSpace(from: start)
     switch window.bytes[first] {
     case UInt8(ascii: "["): return true
     case UInt8(ascii: "{"):
-      let shape = try JSONShapeSurvey.shape(
+      let shape = try JSONShapeSample.shape(
         of: window, start: first, nameIsLines: window.file.isLines)
       return shape != .lines && shape != .commaLines
     default: return false
@@ -45,16 +45,16 @@ package struct JSONInput: InputFormat {
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try window.skipSpace(from: start)
-    var guess = JSONShapeSurvey.ShapeGuess(shape: .path)
+    var guess = JSONShapeSample.ShapeGuess(shape: .path)
     let translation = window.file.translation
     if let translation {
-      guess = JSONShapeSurvey.ShapeGuess(shape: translation.hasSections ? .sections : .array)
+      guess = JSONShapeSample.ShapeGuess(shape: translation.hasSections ? .sections : .array)
     } else if settings.schema != nil, settings.rows == nil, window.bytes[first] == UInt8(ascii: "[")
     {
       // The records are at the top; otherwise the schema would have a path to them.
-      guess = JSONShapeSurvey.ShapeGuess(shape: .array)
+      guess = JSONShapeSample.ShapeGuess(shape: .array)
     } else if settings.rows == nil {
-      guess = try JSONShapeSurvey.finding(
+      guess = try JSONShapeSample.finding(
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
@@ -108,7 +108,7 @@ package struct JSONLinesInput: InputFormat {
 
   package init() {}
 
-  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     window.bytes[try window.skipSpace(from: start)] == UInt8(ascii: "{")
   }
 
@@ -123,8 +123,8 @@ package struct JSONLinesInput: InputFormat {
       // If the user named JSON Lines, errors in the search for a shape are ignored.
       let guess =
         isNamed
-        ? try? JSONShapeSurvey.finding(in: window, start: first, nameIsLines: true)
-        : try JSONShapeSurvey.finding(
+        ? try? JSONShapeSample.finding(in: window, start: first, nameIsLines: true)
+        : try JSONShapeSample.finding(
           in: window, start: first, nameIsLines: window.file.isLines)
       if guess?.shape == .commaLines { shape = .commaLines }
       if !isNamed || shape == .commaLines { doubt = guess?.doubt }

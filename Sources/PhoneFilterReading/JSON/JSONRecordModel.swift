@@ -19,10 +19,10 @@ struct JSONRecordModel: Equatable {
     func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
     let ending = quote(fields.count - 1) + closing
     let values = fields.indices.map { index in
-      let behind =
+      let after =
         index + 1 < fields.count ? quote(index) + fields[index + 1].before + quote(index + 1) : []
       return StencilSteps.Element(
-        kind: fields[index].kind, column: fields[index].column, literal: behind)
+        kind: fields[index].kind, column: fields[index].column, literal: after)
     }
     return RecordStencil.Pattern(
       opening: fields[0].before + quote(0), open: open, values: values, ending: ending,
@@ -38,7 +38,7 @@ extension JSONRecordModel {
     var fields: [Field] = []
     var seen: [Int] = []
     var before = previous
-    let behind = scanner.walkMembers(of: start) { scanner, member in
+    let after = scanner.walkMembers(of: start) { scanner, member in
       guard seen.count < StencilSteps.mostSteps,
         let match = keys.find(in: bytes, at: member.keyStart + 1),
         match.column != JSONKeyTable.severalColumns, !seen.contains(match.key),
@@ -52,7 +52,7 @@ extension JSONRecordModel {
       before = scanner.skipValue(member.value)
       return before
     }
-    guard behind > 0, !fields.isEmpty else { return nil }
+    guard after > 0, !fields.isEmpty else { return nil }
     self.init(
       fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
   }

@@ -2,7 +2,7 @@
 
 extension JSONRecordWalk {
   /// The part of the text to expect after a value that the walk has left.
-  var awaitedBehindValue: Awaited {
+  var awaitedAfterValue: Awaited {
     switch path?.level {
     case .object?: return .memberEnd
     case .list?: return .pathElementEnd
@@ -12,7 +12,7 @@ extension JSONRecordWalk {
 
   /// Enters the object or list that is the whole text, or one line of it.
   mutating func enterPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
-    guard enterContainer(index, &scanner, behindName: false) else {
+    guard enterContainer(index, &scanner, afterName: false) else {
       return scanner.stop(
         index, "expected an object or a list, found \(scanner.found(index))") > 0
     }
@@ -20,14 +20,14 @@ extension JSONRecordWalk {
   }
 
   private mutating func enterContainer(
-    _ index: Int, _ scanner: inout JSONScanner, behindName: Bool
+    _ index: Int, _ scanner: inout JSONScanner, afterName: Bool
   ) -> Bool {
     switch scanner.bytes[index] {
     case UInt8(ascii: "{"):
-      path?.enter(.object, behindName: behindName)
+      path?.enter(.object, afterName: afterName)
       awaited = .firstMember
     case UInt8(ascii: "["):
-      path?.enter(.list, behindName: behindName)
+      path?.enter(.list, afterName: afterName)
       awaited = .firstPathElement
     default: return false
     }
@@ -42,7 +42,7 @@ extension JSONRecordWalk {
     if scanner.bytes[start] == UInt8(ascii: "}") { return leaveContainer(start) }
     guard let member = nextMember(start, &scanner) else { return false }
     let isOnTheWay = path?.goes(through: scanner.name(of: member)) ?? false
-    return stepInto(member.value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
+    return stepInto(member.value, &scanner, batch, afterName: true, isOnTheWay: isOnTheWay)
   }
 
   /// Steps over or into an element of a list on the path.
@@ -57,24 +57,24 @@ extension JSONRecordWalk {
       }
       index = scanner.skipSpace(index + 1)
     }
-    return stepInto(index, &scanner, batch, behindName: false, isOnTheWay: true)
+    return stepInto(index, &scanner, batch, afterName: false, isOnTheWay: true)
   }
 
   /// Steps over or into a value that may be on the path: records, another container, or something
   /// else.
   private mutating func stepInto(
-    _ value: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch, behindName: Bool,
+    _ value: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch, afterName: Bool,
     isOnTheWay: Bool
   ) -> Bool {
     let isContainer =
       scanner.bytes[value] == UInt8(ascii: "{") || scanner.bytes[value] == UInt8(ascii: "[")
-    let behind = awaitedBehindValue
-    if isOnTheWay, isContainer, path?.isArrival(behindName: behindName) == true {
+    let after = awaitedAfterValue
+    if isOnTheWay, isContainer, path?.isArrival(afterName: afterName) == true {
       if scanner.bytes[value] == UInt8(ascii: "[") {
         let first = scanner.skipSpace(value + 1)
         if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
         if scanner.bytes[first] == UInt8(ascii: "[") {
-          return enterContainer(value, &scanner, behindName: behindName)
+          return enterContainer(value, &scanner, afterName: afterName)
         }
         path?.hasArrived = true
         cursor = value + 1
@@ -85,21 +85,21 @@ extension JSONRecordWalk {
       let end = readRecord(value, &scanner, batch)
       if end < 0 { return false }
       cursor = end
-      awaited = behind
+      awaited = after
       return true
     }
-    if isOnTheWay, enterContainer(value, &scanner, behindName: behindName) { return true }
+    if isOnTheWay, enterContainer(value, &scanner, afterName: afterName) { return true }
     let end = scanner.skipLoneValue(value)
     if end < 0 { return false }
     cursor = end
-    awaited = behind
+    awaited = after
     return true
   }
 
   private mutating func leaveContainer(_ index: Int) -> Bool {
     path?.leave()
     cursor = index + 1
-    awaited = awaitedBehindValue
+    awaited = awaitedAfterValue
     return true
   }
 

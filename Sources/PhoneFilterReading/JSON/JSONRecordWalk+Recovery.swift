@@ -2,7 +2,7 @@ extension JSONRecordWalk {
   package var isOfLines: Bool { shape == .lines }
 
   package mutating func skipBroken(
-    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+    over bytes: Bytes, end: Int, isFinal: Bool, after failure: Int
   ) -> BrokenRecord {
     switch (shape, awaited) {
     case (.lines, .record): skipLines(bytes, end, isFinal, failure)
@@ -33,7 +33,7 @@ extension JSONRecordWalk {
   private static func lineWithoutEnd(
     _ bytes: Bytes, _ start: Int, _ place: Int, _ textEnd: Int
   ) -> Int? {
-    func behindInk(_ index: Int) -> Int {
+    func afterInk(_ index: Int) -> Int {
       var end = index
       while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
       return end
@@ -41,10 +41,10 @@ extension JSONRecordWalk {
     // A line that begins with a brace begins a record, even if a value could be there.
     var lineBreak = bytes.slice(0, place).firstIndex(of: 0x0A, from: start)
     while let index = lineBreak {
-      if index + 1 < textEnd, bytes[index + 1] == UInt8(ascii: "{") { return behindInk(index) }
+      if index + 1 < textEnd, bytes[index + 1] == UInt8(ascii: "{") { return afterInk(index) }
       lineBreak = bytes.slice(0, place).firstIndex(of: 0x0A, from: index + 1)
     }
-    let end = behindInk(place)
+    let end = afterInk(place)
     guard bytes.slice(end, place).firstIndex(of: 0x0A) != nil else { return nil }
     // A record may have several lines: then only the end of the text shows that the record has no
     // end.
@@ -79,7 +79,7 @@ extension JSONRecordWalk {
   ) -> BrokenRecord {
     let scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
     var start = scanner.skipSpace(cursor)
-    if awaited == .elementEnd, !isBehindComma {
+    if awaited == .elementEnd, !isAfterComma {
       guard bytes[start] == UInt8(ascii: ",") else {
         return start >= end && !isFinal ? .cut : .lost
       }

@@ -68,7 +68,7 @@ package struct JSONRecordWalk: RecordWalk {
   private var needsLineBreak = false
   /// True if the walk has skipped the comma after the last record, and the window ended before the
   /// next record. The window does not keep the white space between them.
-  private(set) var isBehindComma = false
+  private(set) var isAfterComma = false
   /// True if the walk was taken up among records and ends with their array, because it does not
   /// know the text around the array.
   private var staysInArray = false
@@ -159,17 +159,17 @@ package struct JSONRecordWalk: RecordWalk {
     var row = batch.count
     defer { batch.count = row }
     while row < batch.capacity {
-      let isBehindRecord = awaited == .elementEnd && !isBehindComma
-      if isBehindRecord {
-        cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
+      let isAfterRecord = awaited == .elementEnd && !isAfterComma
+      if isAfterRecord {
+        cursor = lane.read(scanner, after: cursor, row: &row, into: batch)
         boundary = cursor
         if row == batch.capacity { break }
       }
       let previous = cursor
       var index = scanner.skipSpace(cursor)
       cursor = index
-      if bytes[index] == UInt8(ascii: "]"), !isBehindComma {
-        guard shape != .commaLines else { return stopBehindRecord(index, previous, &scanner) }
+      if bytes[index] == UInt8(ascii: "]"), !isAfterComma {
+        guard shape != .commaLines else { return stopAfterRecord(index, previous, &scanner) }
         if staysInArray {
           awaited = .arrayEnd
           return false
@@ -179,14 +179,14 @@ package struct JSONRecordWalk: RecordWalk {
         // The rows of a batch are of one section.
         return row == 0 || shape != .sections
       }
-      if isBehindRecord {
+      if isAfterRecord {
         guard bytes[index] == UInt8(ascii: ",") else {
-          return stopBehindRecord(index, previous, &scanner)
+          return stopAfterRecord(index, previous, &scanner)
         }
         index = gap.skip(scanner, index &+ 1)
         if index >= scanner.end, !scanner.isFinal {
           cursor = index
-          isBehindComma = true
+          isAfterComma = true
         }
       }
       guard bytes[index] == UInt8(ascii: "{") else { return stopAtNoRecord(index, &scanner) }
@@ -194,13 +194,13 @@ package struct JSONRecordWalk: RecordWalk {
       if end < 0 { return false }
       spans[recordColumn, row] = ByteSpan(index, end)
       row &+= 1
-      if isBehindRecord, lane.isLessonDue() {
+      if isAfterRecord, lane.isLessonDue() {
         lane.learn(bytes, previous: previous, start: index, end: end, keys: reader.keys)
       }
       cursor = end
       boundary = end
       awaited = .elementEnd
-      isBehindComma = false
+      isAfterComma = false
     }
     return true
   }
@@ -208,13 +208,13 @@ package struct JSONRecordWalk: RecordWalk {
   private mutating func leaveRecords() {
     switch shape {
     case .sections: awaited = .memberEnd
-    case .path: awaited = awaitedBehindValue
+    case .path: awaited = awaitedAfterValue
     case .array, .single, .lines, .commaLines: awaited = .end
     }
   }
 
   /// Handles a missing comma after a record: lines with commas may end there, or lack one comma.
-  private mutating func stopBehindRecord(
+  private mutating func stopAfterRecord(
     _ index: Int, _ previous: Int, _ scanner: inout JSONScanner
   ) -> Bool {
     guard shape == .commaLines else {
@@ -300,10 +300,10 @@ package struct JSONRecordWalk: RecordWalk {
   private mutating func stepLine(_ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch)
     -> Bool
   {
-    let isBehindRecord = needsLineBreak
-    if isBehindRecord {
+    let isAfterRecord = needsLineBreak
+    if isAfterRecord {
       var row = batch.count
-      cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
+      cursor = lane.read(scanner, after: cursor, row: &row, into: batch)
       if row > batch.count {
         batch.count = row
         boundary = cursor
@@ -329,7 +329,7 @@ package struct JSONRecordWalk: RecordWalk {
     boundary = end
     needsLineBreak = true
     if shape == .single { awaited = .end }
-    if isBehindRecord, lane.isLessonDue() {
+    if isAfterRecord, lane.isLessonDue() {
       lane.learn(
         scanner.bytes, previous: previous, start: index, end: end, keys: reader.keys)
     }
@@ -368,7 +368,7 @@ extension JSONRecordWalk {
     boundary = index
     awaited = shape == .lines ? .record : .elementEnd
     needsLineBreak = shape == .lines
-    isBehindComma = false
+    isAfterComma = false
     isBeforeSection = false
   }
 

@@ -35,11 +35,11 @@ package struct JSONRowPath {
   private var depth: Int { around.last?.depth ?? 0 }
 
   /// Returns true if records are at this place, which is after a member's name or at an element.
-  func isArrival(behindName: Bool) -> Bool { depth + (behindName ? 1 : 0) == names.count }
+  func isArrival(afterName: Bool) -> Bool { depth + (afterName ? 1 : 0) == names.count }
 
   /// Enters a level that is the value of a member, or an element.
-  package mutating func enter(_ level: Level, behindName: Bool) {
-    around.append((level, depth + (behindName ? 1 : 0)))
+  package mutating func enter(_ level: Level, afterName: Bool) {
+    around.append((level, depth + (afterName ? 1 : 0)))
   }
 
   package mutating func leave() { around.removeLast() }

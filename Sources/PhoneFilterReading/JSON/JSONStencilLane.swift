@@ -33,9 +33,9 @@ struct JSONStencilLane {
   /// the index after the last of them.
   @inline(__always)
   mutating func read(
-    _ scanner: JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
+    _ scanner: JSONScanner, after cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
-    guard let stencil, let place = stencil.place(behind: cursor, scanner.bytes, row: row) else {
+    guard let stencil, let place = stencil.place(after: cursor, scanner.bytes, row: row) else {
       return cursor
     }
     let first = row
@@ -51,7 +51,7 @@ struct JSONStencilLane {
   mutating func read(
     single start: Int, _ scanner: inout JSONScanner, into spans: SpanTable
   ) -> Bool {
-    guard let stencil, var place = stencil.place(behind: start, scanner.bytes, row: 0) else {
+    guard let stencil, var place = stencil.place(after: start, scanner.bytes, row: 0) else {
       return false
     }
     stencil.read(&scanner, &place, before: 1, until: .max, into: spans)

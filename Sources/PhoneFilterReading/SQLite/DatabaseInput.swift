@@ -18,7 +18,7 @@ package struct DatabaseInput: InputFormat {
 
   package init(settings: DatabaseSettings) { self.settings = settings }
 
-  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let mark = DatabaseFile.mark
     // A user at the end of a pipe must not wait for bytes that decide nothing.
     func isLikely() -> Bool {
@@ -52,7 +52,7 @@ package struct DatabaseInput: InputFormat {
 
   package func file(of window: InputWindow) throws(Failure) -> DatabaseFile {
     let opened = window.file
-    guard try recognises(window, start: 0) else {
+    guard try recognizes(window, start: 0) else {
       let reason =
         table.map { "it is not a SQLite database, so it has no table '\($0.visible)'" }
         ?? "it is not a SQLite database"

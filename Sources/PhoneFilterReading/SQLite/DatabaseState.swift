@@ -83,7 +83,7 @@ struct DatabaseState {
     _ descriptor: OpenDescriptor, _ name: String, _ patience: Double
   ) throws(Failure) {
     let patience = BusyPatience(seconds: patience)
-    while case .refused = descriptor.lockForReading(behindWriters: true) {
+    while case .refused = descriptor.lockForReading(afterWriters: true) {
       guard patience.wait() else {
         try Interrupts.check()
         throw .unreadable(name, DatabaseState.isLocked)
@@ -97,7 +97,7 @@ struct DatabaseState {
   /// Checks the file and its size against the numbers in the header. The caller calls it after the
   /// engine has read something and holds its lock.
   func begin(pages: Int, of pageSize: Int) throws(Failure) {
-    if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
+    if !isLogged { _ = descriptor.lockForReading(afterWriters: false) }
     guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
       throw .unreadable(name, "another file replaced it during the run; run the command again")
     }

@@ -155,7 +155,7 @@ extension FieldPresence {
       FieldPresence.add(fields, to: &firstNames)
       if batch.count > 0 {
         hasRecords = true
-        if withPaths { FieldPresence.add(PathSurvey(batch).paths, to: &paths) }
+        if withPaths { FieldPresence.add(PathSample(batch).paths, to: &paths) }
       }
       return asked.allSatisfy { has($0, in: source) }
     }

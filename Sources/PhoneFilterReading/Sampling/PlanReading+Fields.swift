@@ -93,7 +93,7 @@ extension PlanReading {
 }
 
 extension ValueKinds {
-  /// The type of a field, given its content from a survey.
+  /// The type of a field, given its content from a evidence.
   fileprivate func kind(of content: ColumnContent) -> FieldReading.Kind {
     switch content {
     case .unknown: .unknown

@@ -35,7 +35,7 @@ package struct PlanReading {
   /// The field with the currency of the prices; nil without such a field.
   private var currencyLabels: CurrencyLabels?
   /// The fields within other fields, made when a spec is first searched for there.
-  private lazy var pathSurvey = PathSurvey(sample)
+  private lazy var pathSample = PathSample(sample)
 
   /// Reads the columns of a plan from a sample. Fields are chosen by their values only if
   /// `choosesFields` is true: the caller then shows the choices to the user.
@@ -80,7 +80,7 @@ package struct PlanReading {
 
   package var fields: [String] { records.fields }
 
-  package var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
+  package var paths: [[String]] { records.looksInto ? PathSample(sample).paths : [] }
 
   /// The specs that several fields could be, and the specs whose exact name is on a field that
   /// cannot be them.
@@ -125,7 +125,7 @@ package struct PlanReading {
   /// Finds the content of the columns, so that values are read in their final sense. Returns the
   /// choices of the meaning of marks.
   private mutating func settleValues() -> [Int: MarkChoice] {
-    readings.survey(plan, in: sample)
+    readings.examine(plan, in: sample)
     let marks = readings.settleMarks(
       of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     currencyLabels = findCurrencyLabels()
@@ -142,7 +142,7 @@ package struct PlanReading {
     var path: [String] = []
     let around = Array(readings[index].path.dropLast())
     if !around.isEmpty {
-      let siblings = pathSurvey.paths.filter { Array($0.dropLast()) == around }.map {
+      let siblings = pathSample.paths.filter { Array($0.dropLast()) == around }.map {
         $0[around.count]
       }
       path = CurrencyField.column.bestMatch(among: siblings).map { around + [$0.name] } ?? []
@@ -172,14 +172,14 @@ package struct PlanReading {
     }
   }
 
-  /// Gives every field a column, and surveys the fields without a spec.
+  /// Gives every field a column, and examines the fields without a spec.
   private mutating func coverAllFields() {
     let known = readings
     let count = plan.columns.count
     plan = plan.covering(fields)
     readings = ColumnReadings(of: plan)
     sample = records.batch(of: sample.count, by: plan, readings)
-    readings.survey(plan, in: sample)
+    readings.examine(plan, in: sample)
     _ = readings.settleMarks(of: plan, in: sample, known: settings.marks)
     for index in 0..<count {
       readings[index] = known[index]
@@ -248,7 +248,7 @@ package struct PlanReading {
     }
     guard !found.isEmpty else { return }
     let there =
-      fields + (records.looksInto ? pathSurvey.paths : []).map { $0.joined(separator: ".") }
+      fields + (records.looksInto ? pathSample.paths : []).map { $0.joined(separator: ".") }
     let known = Set(there.map(FieldName.normalized))
     for column in typed where found.contains(where: { $0.column == column.column }) {
       let names = column.fields.filter { $0.path.count == 1 }.map { $0.path[0] }
@@ -269,14 +269,14 @@ package struct PlanReading {
     let open = plan.columns.indices.filter { index in
       records.looksInto && plan.spec(of: index)?.path.isEmpty == true
         && plan.columns[index].need != .noticed
-        && PathSurvey.holding(of: index, in: sample) != .values
+        && PathSample.holding(of: index, in: sample) != .values
     }
     let marked = plan.columns.indices.filter { index in
       !knowsMarks && plan.spec(of: index)?.isNumeric == true
-        && MarkSurvey(index, of: sample).isOpen
+        && MarkSample(index, of: sample).isOpen
     }
     guard !open.isEmpty || !marked.isEmpty else { return }
-    later = records.later(behind: sample, plan, open: Set(open), marked: Set(marked))
+    later = records.later(after: sample, plan, open: Set(open), marked: Set(marked))
   }
 
   /// Records the values in the sample that are elsewhere than in the column's own field. They are
@@ -301,7 +301,7 @@ package struct PlanReading {
     unreadObjects.compactMap { index in
       guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
       let column = plan.asked[index]
-      let inner = pathSurvey.paths.filter { $0.count == 2 && column.match($0[0]) != nil }
+      let inner = pathSample.paths.filter { $0.count == 2 && column.match($0[0]) != nil }
       guard !inner.isEmpty else { return nil }
       let choices = inner.prefix(3).map {
         "--map '\(spec.name)=\($0.joined(separator: ".").visible)'"
@@ -322,11 +322,11 @@ package struct PlanReading {
     var hasFound = false
     for index in plan.columns.indices {
       let column = plan.columns[index]
-      let holding = PathSurvey.holding(of: index, in: sample)
+      let holding = PathSample.holding(of: index, in: sample)
       guard holding != .values,
         let spec = plan.spec(of: index), spec.path.isEmpty
       else { continue }
-      guard let found = pathSurvey.path(for: column) else {
+      guard let found = pathSample.path(for: column) else {
         // Objects that the spec cannot read are not values of it.
         if holding == .objects, !spec.isField {
           unreadObjects.append(index)
@@ -403,7 +403,7 @@ extension PlanReading {
   }
 
   private mutating func makeChooser() -> FieldChooser {
-    let paths = fields.map { [$0] } + (records.looksInto ? pathSurvey.paths : [])
+    let paths = fields.map { [$0] } + (records.looksInto ? pathSample.paths : [])
     let (records, count) = (records, sample.count)
     return FieldChooser(paths: paths, plan: plan, known: known) { columns, found in
       let plan = ColumnPlan(candidates: columns)

@@ -19,7 +19,7 @@ package protocol SampledRecords {
   mutating func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout)
   /// The facts about some columns in records far after these; nil if nobody looks at them.
   func later(
-    behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
+    after sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords?
   /// An error about the fields: at the header, or at a record of a batch if there is no header.
   func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem
@@ -30,7 +30,7 @@ extension SampledRecords {
   package var hasLaterRecords: Bool { false }
 
   package func later(
-    behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
+    after sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords? { nil }
 
   /// The layout of the records with these readings of the columns.

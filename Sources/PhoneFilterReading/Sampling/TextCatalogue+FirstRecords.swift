@@ -15,7 +15,7 @@ extension TextCatalogue {
     // Mostly the first record is enough.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
-      window.giveBack(behind: start + limit)
+      window.giveBack(after: start + limit)
       let failure = records.walk(over: window, into: batch, layout, goesOn: goesOn)
       if isEnough(batch, records.fields) { return false }
       hasRecords = hasRecords || batch.count > 0
@@ -48,7 +48,7 @@ extension RecordWalk {
     batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
     var failure = walk(over: bytes, end: end, isFinal: isFinal, into: batch)
     while goesOn, let found = failure, !found.isCut,
-      case .skipped = skipBroken(over: bytes, end: end, isFinal: isFinal, behind: found.index)
+      case .skipped = skipBroken(over: bytes, end: end, isFinal: isFinal, after: found.index)
     {
       failure = walk(over: bytes, end: end, isFinal: isFinal, into: batch)
     }

@@ -70,13 +70,13 @@ struct TextSample: SampledRecords {
   }
 
   func later(
-    behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
+    after sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords? {
     if makeRecords(plan).hasSections { return nil }
     let make = makeRecords
     return LaterRecords(
-      behind: sample, of: window.file, plan, open: open,
-      marked: Dictionary(uniqueKeysWithValues: marked.map { ($0, MarkSurvey($0, of: sample)) })
+      after: sample, of: window.file, plan, open: open,
+      marked: Dictionary(uniqueKeysWithValues: marked.map { ($0, MarkSample($0, of: sample)) })
     ) { make(plan) }
   }
 
@@ -88,7 +88,7 @@ struct TextSample: SampledRecords {
   ) -> ScanFailure? {
     // Two fields that could be one spec do not end the sample: their values decide.
     var records = makeRecords(plan.noticing)
-    window.giveBack(behind: records.cursor + reached)
+    window.giveBack(after: records.cursor + reached)
     // A consumer of all fields continues after an error. So does a consumer that skips lines.
     let failure = records.walk(
       over: window, into: batch, layout,

@@ -55,7 +55,7 @@ package protocol RecordWalk {
   /// Continues after the record that it stopped in, at `failure`, if the end of that record can be
   /// found. The cursor stays at the record's beginning until the record is skipped.
   mutating func skipBroken(
-    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+    over bytes: Bytes, end: Int, isFinal: Bool, after failure: Int
   ) -> BrokenRecord
 
   /// True if each record has its own lines.

@@ -97,7 +97,7 @@ package final class TextCatalogue: CatalogueSource {
     looksAtSections =
       self.records.hasSections && !plan.columns.isEmpty && !plan.takesAllFields
       && !settings.takesSectionsAlike && settings.schema == nil
-    window.giveBack(behind: max(self.records.cursor, window.chunk))
+    window.giveBack(after: max(self.records.cursor, window.chunk))
     take(found.plan, found.readings)
     takeRemarks()
   }
@@ -148,7 +148,7 @@ package final class TextCatalogue: CatalogueSource {
     }
     let found = try look(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
-    window.giveBack(behind: records.cursor + window.chunk)
+    window.giveBack(after: records.cursor + window.chunk)
     take(found.plan, found.readings)
     let section = records.section ?? ""
     ownDoubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
@@ -323,7 +323,7 @@ extension TextCatalogue {
     while true {
       let outcome = records.skipBroken(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd,
-        behind: failure - window.origin)
+        after: failure - window.origin)
       switch outcome {
       case .skipped:
         broken = nil

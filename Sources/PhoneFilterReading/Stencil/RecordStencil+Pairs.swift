@@ -16,14 +16,14 @@ extension RecordStencil {
   /// - `alone`: the number of records that were read one at a time
   @inline(never)
   func readPairs(
-    _ scanner: inout JSONScanner, behind cursor: Int, stretch: Int, row: inout Int,
+    _ scanner: inout JSONScanner, after cursor: Int, stretch: Int, row: inout Int,
     into batch: PhoneBatch
   ) -> (end: Int, met: Bool, alone: Int) {
     let (bytes, spans) = (scanner.bytes, batch.spans)
-    guard var first = place(behind: cursor, bytes, row: row) else { return (cursor, false, 0) }
+    guard var first = place(after: cursor, bytes, row: row) else { return (cursor, false, 0) }
     let middle = row + (batch.capacity - row) / 2
     guard let meeting = likelyRecordEnd(of: bytes, from: cursor + stretch, to: scanner.end),
-      var second = place(behind: meeting, bytes, row: middle)
+      var second = place(after: meeting, bytes, row: middle)
     else {
       read(&scanner, &first, before: batch.capacity, until: .max, into: spans)
       row = first.row

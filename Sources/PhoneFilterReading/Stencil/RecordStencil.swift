@@ -107,7 +107,7 @@ final class RecordStencil: Sendable {
   /// Returns the place after the record that ends at `cursor`. Nil if the text after it does not
   /// fit.
   @inline(__always)
-  func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Progress? {
+  func place(after cursor: Int, _ bytes: Bytes, row: Int) -> Progress? {
     guard opening.list.fits(0, bytes.reach(at: cursor)) else { return nil }
     return Progress(
       index: cursor &+ opening.list[0].length, start: cursor &+ open, done: cursor, row: row)

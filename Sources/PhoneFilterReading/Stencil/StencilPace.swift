@@ -33,7 +33,7 @@ struct StencilPace {
     var end = start
     if stencil.canPair, pause == 0, stretch >= StencilPace.shortestStretch {
       let result = stencil.readPairs(
-        &scanner, behind: start, stretch: stretch, row: &row, into: batch)
+        &scanner, after: start, stretch: stretch, row: &row, into: batch)
       trust = result.met ? min(trust * 2, StencilPace.mostTrust) : trust / 4
       end = result.end
       if result.alone * 4 > row - first { pause = StencilPace.longPause }

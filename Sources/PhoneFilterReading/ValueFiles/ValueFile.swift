@@ -28,7 +28,7 @@ package enum ValueFile {
     of text: String, from files: ValueFiles
   ) throws(UsageError) -> [TypedValue] {
     guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
-    let typed = text.behind(1)
+    let typed = text.after(1)
     guard !typed.isEmpty else {
       throw UsageError("'@' needs a file of values, as in @colors.txt; '=@' is the text itself")
     }

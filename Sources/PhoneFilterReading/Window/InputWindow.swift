@@ -152,7 +152,7 @@ package final class InputWindow {
 
   /// Gives back bytes from an index on that were only read ahead. They are read again in pieces of
   /// the usual size. Zeros follow the index, so scanners end there.
-  func giveBack(behind index: Int) {
+  func giveBack(after index: Int) {
     guard index >= 0, index < count else { return }
     let rest = file.isSeekable ? [] : bytes.slice(index, count).copied()
     guard ownsMemory(keeping: index), let memory = memory?.base else { return }

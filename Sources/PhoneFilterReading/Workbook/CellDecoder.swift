@@ -142,9 +142,9 @@ struct CellDecoder {
     guard count > 0, count == 1 || raw[start] != UInt8(ascii: "0") else { return nil }
     if index < raw.count, raw[index] == UInt8(ascii: ".") {
       index += 1
-      let behind = digits()
-      guard behind > 0 else { return nil }
-      count += behind
+      let after = digits()
+      guard after > 0 else { return nil }
+      count += after
     }
     if index < raw.count, raw[index] | 0x20 == UInt8(ascii: "e") {
       index += 1

@@ -38,7 +38,7 @@ package struct CountOutcome {
 /// The task of `facets` and `stats`: counts the values of specs, and passes on the result.
 package struct CountTask<Counted: CountedValues>: RowTask {
   package typealias Taker =
-    @Sendable (Counted, SinkSettings, OutputBuffer) throws(Failure) -> Void
+    @Sendable (Counted, WriterSettings, OutputBuffer) throws(Failure) -> Void
 
   package let request: CountRequest<Counted>
   package let specifications: [Specification]

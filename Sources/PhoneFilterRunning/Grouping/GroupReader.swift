@@ -14,7 +14,7 @@ package final class GroupReader {
   package private(set) var groups: [Int32] = []
   private var scratch: [Int32] = []
   /// True if the reader counts the rows of groups and finds the ranges of their values.
-  private let summarises: Bool
+  private let summarizes: Bool
   /// The summaries of the rows since the last `takeSummaries`.
   package private(set) var summaries = SummaryTable()
   /// The summaries of all earlier rows.
@@ -25,12 +25,12 @@ package final class GroupReader {
   /// If `joinsLikes` is true, texts with the same value form one group, even with different
   /// spellings. Rows must then come in order, because the heading shows the first text.
   package init(
-    _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarises: Bool = true
+    _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarizes: Bool = true
   ) {
     self.keys = keys.map { KeyReader($0, ignoringCase: ignoringCase) }
     self.joinsLikes = joinsLikes
     likes = keys.dropFirst().map { _ in LikePairs() }
-    self.summarises = summarises
+    self.summarizes = summarizes
     pairs = keys.dropFirst().map { _ in PairTable() }
   }
 
@@ -80,10 +80,10 @@ package final class GroupReader {
       }
       swap(&table, &pairs[level - 1])
     }
-    if summarises { summarise(selection, groups, of: batch) }
+    if summarizes { summarize(selection, groups, of: batch) }
   }
 
-  private func summarise(_ selection: Selection, _ groups: [Int32], of batch: PhoneBatch) {
+  private func summarize(_ selection: Selection, _ groups: [Int32], of batch: PhoneBatch) {
     var summaries = SummaryTable()
     swap(&summaries, &self.summaries)
     defer { swap(&summaries, &self.summaries) }

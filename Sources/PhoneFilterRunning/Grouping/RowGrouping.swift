@@ -108,7 +108,7 @@ final class RowGrouping: SourceRows {
 extension RowGrouping {
   package func makeGroupReader() -> GroupReader? {
     let reader = GroupReader(
-      keys, ignoringCase: table.ignoresCase, joinsLikes: false, summarises: printsAll)
+      keys, ignoringCase: table.ignoresCase, joinsLikes: false, summarizes: printsAll)
     readers.append(reader)
     numbers.append([])
     return reader

@@ -60,8 +60,8 @@ struct OtherFields {
       guard names.count > 1 else { continue }
       let others = names.map { FieldSpec($0) }
       let plan = ColumnPlan(specs: [], wanted: [spec], noticed: others, mapping: mapping)
-      guard let survey = try? source.reading(of: plan) else { continue }
-      look(at: survey, specifications, others)
+      guard let known = try? source.reading(of: plan) else { continue }
+      look(at: known, specifications, others)
     }
   }
 
@@ -79,16 +79,16 @@ struct OtherFields {
   }
 
   private mutating func look(
-    at survey: PlanReading, _ specifications: [Specification], _ others: [FieldSpec]
+    at known: PlanReading, _ specifications: [Specification], _ others: [FieldSpec]
   ) {
-    let (spec, sample) = (specifications[0].spec, survey.sample)
-    guard let column = survey.plan.index(of: spec.name), let own = survey.names[column],
+    let (spec, sample) = (specifications[0].spec, known.sample)
+    guard let column = known.plan.index(of: spec.name), let own = known.names[column],
       sample.count > 0
     else { return }
     let found = OtherFields.count(spec, specifications, in: sample)
     guard found * 50 <= sample.count else { return }
     for other in others
-    where other.name != own && survey.plan.index(of: other.name).map({ survey.names[$0] }) != nil {
+    where other.name != own && known.plan.index(of: other.name).map({ known.names[$0] }) != nil {
       for ignoresCase in [false, true] {
         let asked = specifications.compactMap { $0.asked(of: other, ignoringCase: ignoresCase) }
         let count = OtherFields.count(other, asked, in: sample)

@@ -38,10 +38,10 @@ extension RowsRequest: RowTask {
 
   package var wantedSpecs: [any PhoneSpec] {
     let shown = result == .rows
-    let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
+    let summarizes = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
       + (writesByReadings ? SpecCatalog.all : [])
-      + (summarises ? GroupSummary.specs : [])
+      + (summarizes ? GroupSummary.specs : [])
   }
 
   package var chosenFields: [any PhoneSpec] {

@@ -32,7 +32,7 @@ package struct RunContext {
   package func threads(of filter: FilterRequest) -> Int { filter.threads ?? usualThreads }
 }
 
-extension SinkSettings {
+extension WriterSettings {
   package init(_ filter: FilterRequest, in context: RunContext) {
     self.init(projection: RowProjection(mapping: filter.mapping))
     (mapping, isLenient) = (filter.mapping, filter.isLenient)

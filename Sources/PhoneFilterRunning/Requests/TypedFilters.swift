@@ -66,7 +66,7 @@ package struct TypedFilters: Sendable {
             () throws(UsageError) in
             all.append(
               try Specification(
-                filter.spec, typed: value.text, behind: filter.spelling, role: filter.role,
+                filter.spec, typed: value.text, after: filter.spelling, role: filter.role,
                 ignoringCase: ignoresCase, marks: marks))
           }
         }

@@ -9,7 +9,7 @@ package protocol ResultFormat<Result>: NamedChoice {
   /// The maximum number of shown values of a spec, if the user gives none. Nil shows all.
   var usualTop: Int? { get }
   func write(
-    _ result: Result, to output: OutputBuffer, _ settings: SinkSettings
+    _ result: Result, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure)
 }
 
@@ -19,7 +19,7 @@ extension ResultFormat {
 
   /// Writes a result so that no part of it can control the terminal.
   package func print(
-    _ result: Result, to output: OutputBuffer, _ settings: SinkSettings
+    _ result: Result, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     if settings.isOnTerminal { output.escapes = terminalEscapes }
     try write(result, to: output, settings)

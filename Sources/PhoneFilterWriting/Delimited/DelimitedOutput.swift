@@ -26,12 +26,12 @@ package struct DelimitedOutput: OutputFormat {
     self.delimiter = delimiter
   }
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
     // A catalogue with semicolons keeps them: the output is the same catalogue again.
     let own = settings.firstLayout.flatMap {
       $0.format == name && $0.encoding == .cell ? $0.delimiter : nil
     }
-    return DelimitedSink(
+    return DelimitedWriter(
       output, settings,
       DelimitedNotation(
         delimiter: own ?? delimiter, ending: settings.firstLayout?.lineEnding ?? [0x0A],

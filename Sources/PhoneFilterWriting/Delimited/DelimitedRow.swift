@@ -6,7 +6,7 @@ package struct DelimitedRow {
   /// True if a spreadsheet must take each cell for a text or a number, and not for a formula.
   package let guardsFormulas: Bool
 
-  package init(_ delimiter: UInt8, quotes: Bool = true, _ settings: SinkSettings) {
+  package init(_ delimiter: UInt8, quotes: Bool = true, _ settings: WriterSettings) {
     self.delimiter = delimiter
     self.quotes = quotes
     guardsFormulas = settings.style.guardsFormulas

@@ -15,22 +15,22 @@ package struct PlainOutput: OutputFormat {
 
   package init(countsSections: Bool = false) { self.countsSections = countsSections }
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
     var settings = settings
     settings.style.hasHeader = false
     settings.style.guardsFormulas = false
-    return DelimitedSink(output, settings, DelimitedNotation(plainFor: settings))
+    return DelimitedWriter(output, settings, DelimitedNotation(plainFor: settings))
   }
 
-  package func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? {
+  package func makeGroupWriter(
+    _ output: OutputBuffer, _ settings: WriterSettings
+  ) -> (any GroupWriter)? {
     countsSections ? GroupCounts(output, settings) : nil
   }
 }
 
 extension DelimitedNotation {
-  fileprivate init(plainFor settings: SinkSettings) {
+  fileprivate init(plainFor settings: WriterSettings) {
     self.init(
       delimiter: UInt8(ascii: "\t"), ending: settings.style.endsWithZero ? [0] : [0x0A],
       quotes: false)
@@ -66,12 +66,12 @@ extension DelimitedNotation {
 ///
 ///     36<tab>catalog.json
 ///     12<tab>catalog.json<tab>Gold
-final class GroupCounts: GroupSink {
+final class GroupCounts: GroupWriter {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private var labels: [String] = []
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }

@@ -8,7 +8,7 @@ final class GroupLines {
   private let rows: TableRows
 
   init(
-    _ tree: GroupTree<any KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
+    _ tree: GroupTree<any KeptRows>, _ output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     self.output = output
     var settings = settings

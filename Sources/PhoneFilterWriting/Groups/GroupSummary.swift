@@ -1,7 +1,7 @@
 /// The number of a group's items, and the range of their values for each spec of a summary.
 public struct GroupSummary: Equatable, Sendable {
   /// The specs whose ranges are in a summary.
-  package static let specs = SpecCatalog.all.filter(\.isSummarised)
+  package static let specs = SpecCatalog.all.filter(\.isSummarized)
 
   public package(set) var count = 0
   /// The number of items that are counted, but were left out of the group.

@@ -5,21 +5,21 @@
 ///     Gold,Nexus 6P,549         Gold,4,399,1399
 ///
 /// A folded group is one line.
-package final class GroupsInColumns: GroupSink {
+package final class GroupsInColumns: GroupWriter {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private let format: any OutputFormat
   private let columns: [String]
-  private lazy var sink = format.makeSink(output, settings)
+  private lazy var writer = format.makeWriter(output, settings)
   /// The values of the open groups, with the names of their columns.
   private var values: [(column: String, value: GroupValue)] = []
-  private var folded: (any Sink)?
+  private var folded: (any RowWriter)?
 
   /// True if all groups are known to be folded, even if there are no groups.
   private let isFolded: Bool
 
   package init(
-    _ format: any OutputFormat, _ output: OutputBuffer, _ settings: SinkSettings, isFolded: Bool
+    _ format: any OutputFormat, _ output: OutputBuffer, _ settings: WriterSettings, isFolded: Bool
   ) {
     self.format = format
     self.isFolded = isFolded
@@ -38,7 +38,7 @@ package final class GroupsInColumns: GroupSink {
     try rows.forEach { batch, row, place throws(Failure) in
       var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
       place.groups = groups
-      try sink.write(row, of: batch, place: place)
+      try writer.write(row, of: batch, place: place)
       return true
     }
   }
@@ -79,13 +79,13 @@ package final class GroupsInColumns: GroupSink {
       record += cell.json ?? Array("null".utf8)
     }
     record.append(UInt8(ascii: "}"))
-    let sink = foldedSink
+    let writer = foldedWriter
     try withBytes(of: record) { [layout] bytes throws(Failure) in
       let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
       batch.begin(copying: bytes, origin: 0, layout: layout)
       batch.spans[0, 0] = ByteSpan(0, bytes.count)
       batch.count = 1
-      try sink.write(0, of: batch, place: nil)
+      try writer.write(0, of: batch, place: nil)
     }
   }
 
@@ -104,24 +104,24 @@ package final class GroupsInColumns: GroupSink {
     encoding: .json, format: settings.firstLayout?.format ?? format.name, source: "",
     delimiter: settings.firstLayout?.delimiter ?? 0, rereader: settings.firstLayout?.rereader)
 
-  private var foldedSink: any Sink {
+  private var foldedWriter: any RowWriter {
     if let folded { return folded }
     var settings = settings
     settings.projection = RowProjection()
     settings.firstLayout = layout
-    let sink = format.makeSink(output, settings)
-    folded = sink
-    return sink
+    let writer = format.makeWriter(output, settings)
+    folded = writer
+    return writer
   }
 
   package func finish(knownFields: [String]) throws(Failure) {
     if folded != nil || isFolded {
       let ends = GroupSummary.specs.flatMap { ["\($0.name) from", "\($0.name) to"] }
-      try foldedSink.finish(knownFields: GroupsInColumns.apart(columns + ["count"] + ends))
+      try foldedWriter.finish(knownFields: GroupsInColumns.apart(columns + ["count"] + ends))
     } else {
-      try sink.finish(knownFields: knownFields)
+      try writer.finish(knownFields: knownFields)
     }
   }
 
-  package func breakOff() { (folded ?? sink).breakOff() }
+  package func breakOff() { (folded ?? writer).breakOff() }
 }

@@ -7,7 +7,7 @@
 ///     ]
 ///
 /// A folded group has neither phones nor groups.
-final class JSONGroups: GroupSink {
+final class JSONGroups: GroupWriter {
   private let output: OutputBuffer
   /// Shared by all groups, so that a chosen field has the same name in all of them.
   private let rows: JSONRows
@@ -17,7 +17,7 @@ final class JSONGroups: GroupSink {
   /// True if no group precedes the next group at its depth.
   private var isFirst = true
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings, isLines: Bool) {
     self.output = output
     rows = JSONRows(projection: settings.projection)
     addsSource = settings.projection.addsSource
@@ -61,9 +61,9 @@ final class JSONGroups: GroupSink {
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     output.append(",\"phones\":")
-    let sink = JSONListSink(output, self.rows, isOneLine: isLines)
-    try rows.write(to: sink)
-    try sink.finish(knownFields: [])
+    let writer = JSONListWriter(output, self.rows, isOneLine: isLines)
+    try rows.write(to: writer)
+    try writer.finish(knownFields: [])
   }
 
   func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
@@ -82,7 +82,7 @@ final class JSONGroups: GroupSink {
 }
 
 /// Writes an array within a larger document.
-final class JSONListSink: Sink {
+final class JSONListWriter: RowWriter {
   private let output: OutputBuffer
   private let rows: JSONRows
   private let isOneLine: Bool

@@ -9,9 +9,9 @@ package protocol KeptRows {
 }
 
 extension KeptRows {
-  package func write(to sink: any Sink) throws(Failure) {
+  package func write(to writer: any RowWriter) throws(Failure) {
     try forEach { batch, row, place throws(Failure) in
-      try sink.write(row, of: batch, place: place)
+      try writer.write(row, of: batch, place: place)
       return true
     }
   }

@@ -1,11 +1,11 @@
 /// Groups under Markdown headings: `##`, `###` and so on, since a page has only one heading of the
 /// first rank.
-final class MarkdownGroups: GroupSink {
+final class MarkdownGroups: GroupWriter {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private var isFirst = true
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }
@@ -20,9 +20,9 @@ final class MarkdownGroups: GroupSink {
     guard rows.count > 0 else { return }
     if !isFirst { output.append(byte: 0x0A) }
     isFirst = false
-    let sink = GatheringSink(settings, body: MarkdownBody(output, settings))
-    try rows.write(to: sink)
-    try sink.finish(knownFields: [])
+    let writer = GatheringWriter(settings, body: MarkdownBody(output, settings))
+    try rows.write(to: writer)
+    try writer.finish(knownFields: [])
   }
 
   /// Headings have no end, so a summary below groups repeats the title of its group.
@@ -36,7 +36,7 @@ final class MarkdownGroups: GroupSink {
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isFirst else { return }
-    try GatheringSink(settings, body: MarkdownBody(output, settings)).finish(
+    try GatheringWriter(settings, body: MarkdownBody(output, settings)).finish(
       knownFields: knownFields)
   }
 

@@ -8,9 +8,9 @@
 ///       2 phones, price 799–999
 ///
 /// The columns are the same in all groups of a tree. A folded group is on one line.
-final class TableGroups: GroupSink {
+final class TableGroups: GroupWriter {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private var isFirst = true
   private var table: GroupLines?
 
@@ -19,7 +19,7 @@ final class TableGroups: GroupSink {
   /// The width of rules, in columns, if there is no terminal width.
   private static let usualWidth = 60
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }
@@ -70,7 +70,7 @@ final class TableGroups: GroupSink {
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isFirst else { return }
-    try GatheringSink(settings, body: AlignedBody(output, settings))
+    try GatheringWriter(settings, body: AlignedBody(output, settings))
       .finish(knownFields: knownFields)
   }
 

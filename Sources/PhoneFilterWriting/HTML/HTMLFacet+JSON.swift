@@ -48,9 +48,9 @@ extension HTMLFacet {
       output += ",\"beginning\":".utf8
       HTMLText.append(quoted: beginning, to: &output)
     }
-    let hasHistogram = spec.isSummarised || spec.isField
+    let hasHistogram = spec.isSummarized || spec.isField
     output += ",\"isNumeric\":\(spec.isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
-    output += ",\"isSummarised\":\(spec.isSummarised)".utf8
+    output += ",\"isSummarised\":\(spec.isSummarized)".utf8
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 

@@ -123,8 +123,8 @@ struct HTMLFacet {
         places.firstIndex { $0 >= range } ?? places.count
       }
     }
-    let behind = arrangement.textCount + numbers.count
-    for (index, lack) in lacks.enumerated() { arrangement.targets[lack.place] = behind + index }
+    let after = arrangement.textCount + numbers.count
+    for (index, lack) in lacks.enumerated() { arrangement.targets[lack.place] = after + index }
     return arrangement
   }
 

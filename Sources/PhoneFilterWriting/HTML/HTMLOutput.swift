@@ -12,23 +12,23 @@ package struct HTMLOutput: OutputFormat {
 
   package init() {}
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    HTMLSink(output, settings)
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    HTMLWriter(output, settings)
   }
 
-  package func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { HTMLSink(output, settings) }
+  package func makeGroupWriter(
+    _ output: OutputBuffer, _ settings: WriterSettings
+  ) -> (any GroupWriter)? { HTMLWriter(output, settings) }
 }
 
 /// Gathers rows or groups, and writes their page at the end. On the page, the user can open and
 /// close groups. The page's filters narrow all groups.
-final class HTMLSink: Sink, GroupSink {
+final class HTMLWriter: RowWriter, GroupWriter {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private let page: HTMLPage
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
     page = HTMLPage(settings)

@@ -15,14 +15,14 @@ final class HTMLPage {
   private var open: [HTMLSection] = []
   /// The catalogues of the rows, by the paths of their files.
   private var sources: [String]
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private let projector: RowProjector
   /// Finds the values of the specs, whichever fields are shown.
   private let reader: RowProjector
   private let gatherer = ColumnGatherer()
-  private var planned = PlannedLane<HTMLLane>()
+  private var planned = PlannedSpanWriter<HTMLSpanWriter>()
 
-  init(_ settings: SinkSettings) {
+  init(_ settings: WriterSettings) {
     self.settings = settings
     sources = settings.firstLayout.map { [$0.source] } ?? []
     projector = RowProjector(settings.projection, opensObjects: true)
@@ -32,7 +32,7 @@ final class HTMLPage {
   }
 
   func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    if place == nil, hasLane(for: batch.layout),
+    if place == nil, hasSpans(for: batch.layout),
       planned.lane?.append(row, of: batch, to: &columns, &facets) == true
     {
       rowCount += 1
@@ -74,10 +74,10 @@ final class HTMLPage {
 
   /// Returns true if rows of a layout have a lane.
   @inline(__always)
-  private func hasLane(for layout: RecordLayout) -> Bool {
+  private func hasSpans(for layout: RecordLayout) -> Bool {
     // The first row of a catalogue goes through `appendFields`, which records the catalogue's name.
     planned.isReady(for: layout, if: sources.contains(layout.source)) {
-      HTMLLane(layout, projector, gatherer.columns, reader)
+      HTMLSpanWriter(layout, projector, gatherer.columns, reader)
     }
   }
 

@@ -13,27 +13,27 @@ package struct JSONOutput: OutputFormat {
     name: "jsonl", synonyms: ["ndjson"], summary: "JSON Lines: an object a line",
     isLines: true)
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    isLines ? JSONLinesSink(output, settings) : JSONArraySink(output, settings)
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    isLines ? JSONLinesWriter(output, settings) : JSONArrayWriter(output, settings)
   }
 
-  package func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: isLines) }
+  package func makeGroupWriter(
+    _ output: OutputBuffer, _ settings: WriterSettings
+  ) -> (any GroupWriter)? { JSONGroups(output, settings, isLines: isLines) }
 }
 
 /// Writes the array of a JSON document, one record at a time.
-final class JSONArraySink: Sink {
+final class JSONArrayWriter: RowWriter {
   private let output: OutputBuffer
   private let rows: JSONRows
   private var isEmpty = true
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     rows = JSONRows(projection: settings.projection, in: .array)
   }
 
-  private init(_ output: OutputBuffer, behind rows: JSONRows) {
+  private init(_ output: OutputBuffer, after rows: JSONRows) {
     self.output = output
     self.rows = rows
     isEmpty = false
@@ -41,8 +41,8 @@ final class JSONArraySink: Sink {
 
   var isSettling: Bool { rows.isSettling }
 
-  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.part.map { JSONArraySink(beside, behind: $0) }
+  func makePart(_ beside: OutputBuffer) -> (any RowWriter)? {
+    rows.part.map { JSONArrayWriter(beside, after: $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) {
@@ -78,7 +78,7 @@ final class JSONArraySink: Sink {
 
   func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     guard isVerbatim(layout) else { return false }
-    try output.append(records: records, behind: Array(",\n".utf8) + layout.indentation, before: [])
+    try output.append(records: records, after: Array(",\n".utf8) + layout.indentation, before: [])
     return true
   }
 
@@ -102,11 +102,11 @@ final class JSONArraySink: Sink {
 }
 
 /// Writes an object a line.
-final class JSONLinesSink: Sink {
+final class JSONLinesWriter: RowWriter {
   private let output: OutputBuffer
   private let rows: JSONRows
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     rows = JSONRows(projection: settings.projection, in: .lines)
   }
@@ -118,8 +118,8 @@ final class JSONLinesSink: Sink {
 
   var isSettling: Bool { rows.isSettling }
 
-  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.part.map { JSONLinesSink(beside, $0) }
+  func makePart(_ beside: OutputBuffer) -> (any RowWriter)? {
+    rows.part.map { JSONLinesWriter(beside, $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) { try output.take(part) }
@@ -149,7 +149,7 @@ final class JSONLinesSink: Sink {
 
   func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     guard isVerbatim(layout), !records.contains(where: \.holdsControl) else { return false }
-    try output.append(records: records, behind: [], before: [0x0A])
+    try output.append(records: records, after: [], before: [0x0A])
     return true
   }
 

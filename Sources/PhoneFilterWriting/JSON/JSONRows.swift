@@ -3,7 +3,7 @@ package final class JSONRows {
   private let projector: RowProjector
   /// The names of the added members; nil if the request adds none.
   private let added: AddedMembers?
-  private var planned = PlannedLane<RowLane<JSONCells>>()
+  private var planned = PlannedSpanWriter<SpanWriter<JSONCells>>()
   private let frame: Frame
   private var meanings: [String: RowField.Meaning] = [:]
 
@@ -82,7 +82,7 @@ package final class JSONRows {
   package func append(
     _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
   ) throws(Failure) -> Bool {
-    guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
+    guard mayHaveSpans(batch, output), hasSpans(for: batch.layout) else { return false }
     planned.lane?.clear()
     guard try planned.lane?.append(row, of: batch) == true, let object = planned.lane?.text else {
       return false
@@ -91,7 +91,7 @@ package final class JSONRows {
     return true
   }
 
-  private func mayHaveLane(_ batch: PhoneBatch, _ output: OutputBuffer) -> Bool {
+  private func mayHaveSpans(_ batch: PhoneBatch, _ output: OutputBuffer) -> Bool {
     output.escapes == nil && frame != .none && !isAsWritten(batch.layout)
   }
 
@@ -102,9 +102,9 @@ package final class JSONRows {
     canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
     _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    let mayHaveLane = mayHaveLane(batch, output)
+    let mayHaveSpans = mayHaveSpans(batch, output)
     let rest = try selection.rest(
-      when: { mayHaveLane && canGoOn() && hasLane(for: batch.layout) }, single)
+      when: { mayHaveSpans && canGoOn() && hasSpans(for: batch.layout) }, single)
     if rest.isEmpty { return }
     try planned.lane?.write(
       rest, of: batch,
@@ -112,14 +112,14 @@ package final class JSONRows {
       others: { row throws(Failure) in try write(row, of: batch, place: nil, put) })
   }
 
-  private func hasLane(for layout: RecordLayout) -> Bool {
+  private func hasSpans(for layout: RecordLayout) -> Bool {
     planned.isReady(
       for: layout, if: !projector.awaitsNames && !isAsWritten(layout) && frame != .none
     ) {
       guard let forms = projector.slotForms(for: layout),
-        let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
+        let fields = projector.makeFieldSpans(for: layout, slotCount: forms.count)
       else { return nil }
-      return RowLane(
+      return SpanWriter(
         fields, forms, from: layout.encoding,
         to: JSONCells(
           forms, leavesOut: projection.normalizes,

@@ -169,10 +169,10 @@ package struct RowProjection: Sendable {
   package var normalizes: Bool { !normalizedSpecs.isEmpty }
 
   /// Returns the chosen or normalized fields that a field may be.
-  package func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
+  package func targets(of name: String, spelled: Set<String>) -> [FieldSpans.Target] {
     columns.prefix(writtenCount).enumerated().compactMap { slot, column in
       let column = column.asTyped(spelled)
-      return column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
+      return column.rank(of: name).map { FieldSpans.Target(slot: slot, rank: $0) }
     }
   }
 

@@ -1,4 +1,4 @@
-/// The readings of the catalogues and sections whose rows a sink writes, in the order of the rows.
+/// The readings of the catalogues and sections whose rows a writer writes, in the order of the rows.
 ///
 /// A page uses them to sort and list the fields that no spec reads. Its own rows may be a few of a
 /// catalogue's, too few to show what a field is.

@@ -94,7 +94,7 @@ package struct ColumnStyle {
   /// Columns that the request names stay, and so do the model and the brand. Columns of specs stay
   /// longer than others, in the order of the specs. A spec's column stays legible: a model cut to
   /// `iPhone 14…` could be any model.
-  package func demand(_ settings: SinkSettings) -> ColumnDemand {
+  package func demand(_ settings: WriterSettings) -> ColumnDemand {
     let asked = settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")
     let place = SpecCatalog.all.firstIndex { $0.name == spec?.name }

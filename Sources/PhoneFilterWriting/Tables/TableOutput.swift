@@ -8,13 +8,13 @@ package struct TableOutput: OutputFormat {
 
   package init() {}
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    GatheringSink(settings, body: AlignedBody(output, settings))
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    GatheringWriter(settings, body: AlignedBody(output, settings))
   }
 
-  package func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { TableGroups(output, settings) }
+  package func makeGroupWriter(
+    _ output: OutputBuffer, _ settings: WriterSettings
+  ) -> (any GroupWriter)? { TableGroups(output, settings) }
 }
 
 /// Writes a table: a heading, and a line for each row, in columns that fit the terminal.
@@ -23,7 +23,7 @@ package struct TableOutput: OutputFormat {
 /// a terminal, and is whole elsewhere.
 final class AlignedBody: TableBody {
   let output: OutputBuffer
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private var columns: [String] = []
   private var styles: [ColumnStyle] = []
   private(set) var forms: [CellForm?] = []
@@ -36,7 +36,7 @@ final class AlignedBody: TableBody {
   /// The styles of fields, by name.
   private var known: [String: ColumnStyle] = [:]
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+  init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }

@@ -6,7 +6,7 @@ final class TableRows {
   let gatherer: ColumnGatherer
   private let body: any TableBody
   private let projector: RowProjector
-  private var planned = PlannedLane<RowLane<TableCells>>()
+  private var planned = PlannedSpanWriter<SpanWriter<TableCells>>()
 
   init(_ projection: RowProjection, _ body: any TableBody) {
     self.body = body
@@ -25,7 +25,7 @@ final class TableRows {
   func values(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) -> ColumnGatherer.Row {
-    if place == nil, hasLane(for: batch.layout),
+    if place == nil, hasSpans(for: batch.layout),
       let values = try planned.lane?.values(row, of: batch)
     {
       return values
@@ -52,7 +52,7 @@ final class TableRows {
 
   /// Writes the line of a row. The columns must be known.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    if place == nil, hasLane(for: batch.layout) {
+    if place == nil, hasSpans(for: batch.layout) {
       planned.lane?.clear()
       if try planned.lane?.append(row, of: batch) == true, let line = planned.lane?.text {
         return try body.write(line)
@@ -63,7 +63,7 @@ final class TableRows {
 
   /// Writes the lines of rows. The columns must be known.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
-    if body.output.escapes == nil, hasLane(for: batch.layout) {
+    if body.output.escapes == nil, hasSpans(for: batch.layout) {
       try planned.lane?.write(
         selection, of: batch,
         flush: { text, ends throws(Failure) in try body.output.append(rows: text, ends: ends) },
@@ -80,11 +80,11 @@ final class TableRows {
 
   /// Returns true if rows of a layout have a lane.
   @inline(__always)
-  private func hasLane(for layout: RecordLayout) -> Bool {
+  private func hasSpans(for layout: RecordLayout) -> Bool {
     planned.isReady(for: layout) {
       // Waiting rows are kept in their shown form.
       let forms = gatherer.isSettled ? body.forms : gatherer.columns.map { _ in .bare }
-      return projector.makeLane(for: layout, columns: gatherer.columns) {
+      return projector.makeSpans(for: layout, columns: gatherer.columns) {
         TableCells($0, forms, body, layout.readings)
       }
     }

@@ -6,7 +6,7 @@ extension String {
   }
 }
 
-extension SinkSettings {
+extension WriterSettings {
   /// Returns a line, cut to the width of the terminal.
   package func cut(_ line: String) -> String { width.map { line.cut(toWidth: $0) } ?? line }
 }

@@ -13,7 +13,7 @@ package struct WorkbookOutput: OutputFormat {
 
   package init() {}
 
-  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    WorkbookSink(output, settings)
+  package func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter {
+    WorkbookWriter(output, settings)
   }
 }

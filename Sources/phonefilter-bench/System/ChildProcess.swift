@@ -23,13 +23,13 @@ struct ChildProcess {
     let start = Clock.now()
     let feeder = try command.feed.map { try Feeder($0) }
     defer { feeder?.wait() }
-    let process = try spawn(command, behind: feeder, output: output, errors: errors)
+    let process = try spawn(command, after: feeder, output: output, errors: errors)
     return try wait(
       for: process, of: command.program, since: start, samplesMemory: samplesMemory)
   }
 
   private static func spawn(
-    _ command: Command, behind feeder: Feeder?, output: String, errors: String
+    _ command: Command, after feeder: Feeder?, output: String, errors: String
   ) throws -> pid_t {
     defer { feeder?.letGo() }
     return try Spawning.start(

@@ -65,7 +65,7 @@ private struct Browsing {
     let abilities = device.settings(line.ansi)
     if line.browsing.isPlain || !abilities.takesControls {
       let session = PlainSession(
-        PlainDialogue(line: line), on: device, asking: browser, wokenBy: pipe)
+        PlainDialog(line: line), on: device, asking: browser, wokenBy: pipe)
       return (try session.run(), session.state)
     }
     let size = device.size

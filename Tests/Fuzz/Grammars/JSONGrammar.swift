@@ -71,9 +71,9 @@ struct JSONGrammar {
       return inkEnd(next)
     }
     let end = inkEnd(place)
-    let isBehindItsLine = breaks.contains { $0 >= end }
+    let isAfterItsLine = breaks.contains { $0 >= end }
     let isOneLine = !breaks.contains { $0 < end }
-    return isBehindItsLine && (isOneLine || place == text.count) ? end : place
+    return isAfterItsLine && (isOneLine || place == text.count) ? end : place
   }
 
   /// Reads an object. Its arrays that begin with an object hold records.

@@ -68,7 +68,7 @@ struct DeflateTests {
     #expect(try ShellProcess(python, ["-c", script, folder.path]).output == "")
   }
 
-  @Test func piecesStandOneBehindTheOther() throws {
+  @Test func piecesStandOneAfterTheOther() throws {
     let texts = DeflateTests.texts(5000, seed: 3)
     let deflate = Deflate()
     let compressed = texts.flatMap { text in

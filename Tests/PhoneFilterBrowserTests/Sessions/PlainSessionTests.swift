@@ -52,7 +52,7 @@ extension ScreenSessionTests {
       run.type("\n")
       #expect(run.shows("5 of 1,000 phones."))
       run.type("/7\nrows\n/3\n")
-      #expect(run.shows("looking for '3'"))
+      #expect(run.shows("searching for '3'"))
       run.type("q\n")
       #expect(run.waitForEnd() == .regular(.nothing))
     }

@@ -61,7 +61,7 @@ final class SessionRun {
       outcome.value = SessionRun.run(path) { device throws(Failure) in
         guard !isPlain else {
           return try PlainSession(
-            PlainDialogue(line: line), on: device, asking: engine, wokenBy: pipe
+            PlainDialog(line: line), on: device, asking: engine, wokenBy: pipe
           ).run()
         }
         let state = BrowserState(line: line, size: Frame.Size(width: width, height: height))

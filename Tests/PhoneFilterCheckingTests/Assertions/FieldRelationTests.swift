@@ -22,7 +22,7 @@ struct FieldRelationTests {
     ("price<=\"old,price\"", .atMost, "price", "old,price"), ("a<=_b", .atMost, "a", "_b"),
     ("battery<=weight_g", .atMost, "battery", "weight_g"),
   ])
-  func aNameBehindAnOperatorIsAField(
+  func aNameAfterAnOperatorIsAField(
     text: String, symbol: FieldRelation.Symbol, left: String, right: String
   ) throws {
     let found = try relation(text)

@@ -40,7 +40,7 @@ struct RepeatedKeysTests {
 
     """
 
-  @Test func eachRowBehindTheFirstIsTold() throws {
+  @Test func eachRowAfterTheFirstIsTold() throws {
     #expect(
       try problems(#""unique":"sku""#, Self.catalogue) == [
         "c.csv:4:1: error: \"1\": another phone has this sku; see c.csv:2:1 [r]",

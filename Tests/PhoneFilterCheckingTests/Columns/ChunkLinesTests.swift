@@ -23,14 +23,14 @@ struct ChunkLinesTests {
       #expect(base.line + Int(place?.lines ?? 0) == 1 + before.count { $0 == 0x0A })
       guard let place, place.lines > 0 else { continue }
       #expect(
-        place.behind(base)
+        place.after(base)
           == ProblemPlace(
             line: 1 + before.count { $0 == 0x0A }, column: index - lineStart + 1,
             character: count + 1))
     }
   }
 
-  @Test func areNotKnownBehindBytesThatNobodySaw() {
+  @Test func areNotKnownAfterBytesThatNobodySaw() {
     var lines = ChunkLines()
     withBytes(of: Array("a\nb\n".utf8)) {
       #expect(lines.place(of: 2, in: $0, origin: 0) != nil)

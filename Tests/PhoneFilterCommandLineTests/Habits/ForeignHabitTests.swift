@@ -29,7 +29,7 @@ struct ForeignHabitTests {
     for option in OptionCatalog.ofCommands.flatMap(\.value) {
       for spelling in option.spellings {
         let typed = ForeignHabit.Typed(
-          spelling: spelling, attached: nil, before: [], behind: ["x"], command: "",
+          spelling: spelling, attached: nil, before: [], after: ["x"], command: "",
           options: OptionCatalog.all)
         // Without a command, `--table` and `--plain` are taken as formats.
         let isFormat = typed.formats.contains(typed.name)
@@ -41,7 +41,7 @@ struct ForeignHabitTests {
   @Test(arguments: ["rom", "cpu", "display", "manufacturer", "size", "type", "battery", "weight"])
   func aFieldIsNoHabit(name: String) {
     let typed = ForeignHabit.Typed(
-      spelling: "--" + name, attached: nil, before: [], behind: ["x"], command: "",
+      spelling: "--" + name, attached: nil, before: [], after: ["x"], command: "",
       options: OptionCatalog.all)
     #expect(ForeignHabitCatalog.reading(of: typed) == nil)
   }
@@ -86,7 +86,7 @@ struct ForeignHabitTests {
   @Test func aCommandTakesOnlyHabitsOfItsOwnOptions() throws {
     let facets = OptionCatalog.ofFacets
     let typed = ForeignHabit.Typed(
-      spelling: "--select", attached: nil, before: [], behind: ["a"], command: "facets",
+      spelling: "--select", attached: nil, before: [], after: ["a"], command: "facets",
       options: facets)
     #expect(ForeignHabitCatalog.reading(of: typed) == nil)
   }

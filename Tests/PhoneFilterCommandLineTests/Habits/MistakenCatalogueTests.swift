@@ -15,7 +15,7 @@ struct MistakenCatalogueTests {
     (["--where", "a=b", "price<500"], "phonefilter --where 'a=b' --where 'price<500'"),
     (["brand like 'App%'", "x.json"], "write --where 'brand=App*'"),
   ])
-  func aConditionStandsBehindWhere(arguments: [String], line: String) throws {
+  func aConditionStandsAfterWhere(arguments: [String], line: String) throws {
     let answer = try #require(complaint(arguments))
     #expect(answer.hasPrefix("there is no file '") && answer.contains(line), "\(answer)")
   }

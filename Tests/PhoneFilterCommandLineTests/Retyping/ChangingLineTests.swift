@@ -15,7 +15,7 @@ struct ChangingLineTests {
 
   private func color() throws -> any PhoneSpec { try SpecNames.spec("color") }
 
-  @Test func whatIsAddedStandsBehindTheOptions() throws {
+  @Test func whatIsAddedStandsAfterTheOptions() throws {
     var line = try line("a.json", "--color=Gold")
     line.add(["--disk", "256"])
     #expect(line.commandText == "phonefilter --color=Gold --disk 256 a.json")

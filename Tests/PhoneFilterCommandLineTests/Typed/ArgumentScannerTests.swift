@@ -84,7 +84,7 @@ struct ArgumentScannerTests {
     #expect(error?.words == message)
   }
 
-  @Test func nothingBehindTwoDashesIsAnOption() throws {
+  @Test func nothingAfterTwoDashesIsAnOption() throws {
     #expect(try catalogues(["--", "--color", "-c", "--"]) == ["--color", "-c", "--"])
     #expect(try catalogues(["--"]) == [])
     #expect(try catalogues([]) == [])

@@ -55,7 +55,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: sizes)
-  func takesOutARowAndAllBehindARow(size: Int) {
+  func takesOutARowAndAllAfterARow(size: Int) {
     for row in 0..<size {
       var selection = Selection(all: size)
       selection.remove(row)

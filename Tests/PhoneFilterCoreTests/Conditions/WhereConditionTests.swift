@@ -67,7 +67,7 @@ struct WhereConditionTests {
     #expect(try WhereCondition(typed: "price=48", ignoringCase: false).specifications.count == 1)
   }
 
-  @Test func anOperatorIsSeenWhateverStandsBehindIt() throws {
+  @Test func anOperatorIsSeenWhateverStandsAfterIt() throws {
     let rows = "tag\n\u{301}x\ny\n"
     #expect(try ToolRun(["-c", "--where", "tag=\u{301}x"], "a.csv", rows).output == "1\n")
     #expect(try ToolRun(["-c", "--where=tag=\u{301}x"], "a.csv", rows).output == "1\n")

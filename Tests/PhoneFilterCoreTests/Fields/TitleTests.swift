@@ -13,7 +13,7 @@ struct TitleTests {
     ("Nubia Red Magic 9", nil), ("Samsung Galaxy S21 128GB – noir", "noir"),
     ("iPhone 13 128 GB Midnight", "Midnight"), ("Смартфон 6 Гб, 512 ГБ серый", "серый"), ("", nil),
   ])
-  func aColorStandsBehindAName(text: String, color: String?) {
+  func aColorStandsAfterAName(text: String, color: String?) {
     let found = withBytes(of: Array(text.utf8)) { bytes in
       TitleColor.place(in: bytes).map { bytes.slice($0).text() }
     }

@@ -51,7 +51,7 @@ struct DelimitedPlaceTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: broken)
-  func areExactAndBehindTheRowsBefore(_ broken: Broken) throws {
+  func areExactAndAfterTheRowsBefore(_ broken: Broken) throws {
     let path = try folder.write(broken.text, as: "broken.csv")
     let pipe = try FilledPipe(broken.text)
     let readings = [

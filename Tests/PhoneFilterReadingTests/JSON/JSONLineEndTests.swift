@@ -10,7 +10,7 @@ struct JSONLineEndTests {
   private static let rows = [#"{"model":"A","price":5}"#, #"{"model":"B","price":7}"#, #"{"a":1}"#]
 
   @Test(arguments: [",\n", " ,\r\n", ",\n\n"], [true, false])
-  func commasBehindLinesAreReadAndSaid(comma: String, endsWithOne: Bool) throws {
+  func commasAfterLinesAreReadAndSaid(comma: String, endsWithOne: Bool) throws {
     let text = JSONLineEndTests.rows.joined(separator: comma) + (endsWithOne ? comma : "\n")
     let run = try ToolRun([], "a.jsonl", text)
     #expect(run.output == JSONLineEndTests.rows.joined(separator: "\n") + "\n")

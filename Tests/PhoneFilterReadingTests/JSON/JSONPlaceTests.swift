@@ -69,7 +69,7 @@ struct JSONPlaceTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: broken)
-  func areExactAndBehindTheRowsBefore(_ broken: Broken) throws {
+  func areExactAndAfterTheRowsBefore(_ broken: Broken) throws {
     let path = try folder.write(broken.text, as: "broken")
     for tracksLines in [true, false] {
       let reading = ReadCatalogue(path, tracksLines: tracksLines)
@@ -134,7 +134,7 @@ struct JSONPlaceTests {
   }
 
   @Test(arguments: [64, 4096, 1 << 16, InputWindow.chunkSize])
-  func areExactBehindManyWindows(chunk: Int) throws {
+  func areExactAfterManyWindows(chunk: Int) throws {
     let good = (1...6000).map { "{\"model\":\"phone \($0)\"}\r\n" }.joined()
     let bytes = Array((good + "\r\n{\"model\":é}\r\n" + good).utf8)
     let file = ReadCatalogue(

@@ -43,7 +43,7 @@ struct JSONStencilTests {
       let first = reader.read(&scanner, at: 1, row: 0, into: batch.spans)
       let second = reader.read(&scanner, at: first + 1, row: 0, into: batch.spans)
       lane.learn(bytes, previous: first, start: first + 1, end: second, keys: reader.keys)
-      _ = lane.read(scanner, behind: second, row: &row, into: batch)
+      _ = lane.read(scanner, after: second, row: &row, into: batch)
     }
     return row
   }

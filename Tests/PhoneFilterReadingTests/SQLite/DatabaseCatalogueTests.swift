@@ -87,7 +87,7 @@ struct DatabaseCatalogueTests {
       ("rowid INTEGER, model", "_rowid_"), ("rowid, _rowid_, model", "oid"),
       ("ROWID, \"_rowid_\", \"oid\", model", nil),
     ] as [(String, String?)])
-  func findTheRowNumberBehindAColumn(columns: String, number: String?) throws {
+  func findTheRowNumberAfterAColumn(columns: String, number: String?) throws {
     let database = try MadeDatabase(["CREATE TABLE t (\(columns))"])
     let table = try DatabaseTable("t", in: DatabaseCatalogueTests.file(database))
     #expect(table.rowNumber == number)
@@ -115,7 +115,7 @@ struct DatabaseCatalogueTests {
         == "{\"model\":\"A\"}\n! stock.db:t:2: the text in 'model' is not UTF-8\n")
   }
 
-  @Test func areCheckedBehindBytesOfNoText() throws {
+  @Test func areCheckedAfterBytesOfNoText() throws {
     let statements = [
       "CREATE TABLE t (model, price)",
       """

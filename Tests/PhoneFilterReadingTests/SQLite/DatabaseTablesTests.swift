@@ -91,7 +91,7 @@ struct DatabaseTablesTests {
     #expect(run.output == "model\nB\n")
   }
 
-  @Test func aColonBehindAnotherFileIsAnError() throws {
+  @Test func aColonAfterAnotherFileIsAnError() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("model\nA\n", as: "a.csv")
     let run = try ToolRun([path + ":phones"], [:])

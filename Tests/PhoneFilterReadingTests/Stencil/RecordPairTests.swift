@@ -135,7 +135,7 @@ struct RecordPairTests {
         var scanner = scanner
         var row = 0
         let (end, met, _) = stencil.readPairs(
-          &scanner, behind: cursor, stretch: place - cursor, row: &row, into: batch)
+          &scanner, after: cursor, stretch: place - cursor, row: &row, into: batch)
         let found = (0..<row).map { row in (0...batch.recordColumn).map { batch.spans[$0, row] } }
         let wantedEnd = row == 0 ? cursor : Int(found[row - 1][batch.recordColumn].end) + tail
         if found != Array(wanted.prefix(row)) || end != wantedEnd {

@@ -50,7 +50,7 @@ struct DelimitedTable {
   /// A walk over rows that begins at the start of the text.
   func makeWalk(usesLane: Bool) -> DelimitedRowWalk {
     var walk = DelimitedRowWalk(
-      behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
+      after: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
       usesLane: usesLane)
     walk.restart(at: 0)
     return walk

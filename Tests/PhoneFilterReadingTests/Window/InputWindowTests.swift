@@ -59,7 +59,7 @@ struct InputWindowTests {
     #expect(window.bytes.word(at: 0) == 0)
   }
 
-  @Test func growsForOneLongRecordAndShrinksBehindIt() throws {
+  @Test func growsForOneLongRecordAndShrinksAfterIt() throws {
     let long = "{\"model\":\"\(String(repeating: "x", count: 3_000_000))\"}"
     let text =
       "[{\"model\":\"a\"},\(long),"
@@ -111,7 +111,7 @@ struct InputWindowTests {
     }
   }
 
-  @Test func pipesHavePlacesBehindLaterLines() async {
+  @Test func pipesHavePlacesAfterLaterLines() async {
     await #expect(processExitsWith: .success) {
       let text = (1...100).map { "line \($0)\n" }.joined()
       let pipe = try FilledPipe(text)

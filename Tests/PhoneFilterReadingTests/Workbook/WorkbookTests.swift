@@ -260,7 +260,7 @@ struct WorkbookTests {
       WorkbookTests.header, [.text("A"), .raw("t=\"e\"><f>1/0</f><v>#DIV/0!</v>")],
       [.text("B"), .raw("t=\"e\"><v>#N/A</v>")], [.text("C"), .raw("><f>1+1</f>")],
     ])
-    book.sheets[0].behind =
+    book.sheets[0].after =
       "<mergeCells><mergeCell ref=\"A2:A3\"/><mergeCell ref=\"A9:B9\"/></mergeCells>"
     #expect(
       try run(["BOOK", "-c", "--explain"], book).remarks.dropLast() == [

@@ -164,7 +164,7 @@ struct LikelyStartTests {
     ",7]",
     "{\"model\":\"A\"}]", "]{\"model\":\"A\"}",
   ])
-  func whateverStandsBehindTheLastRecordIsSeen(end: String) throws {
+  func whateverStandsAfterTheLastRecordIsSeen(end: String) throws {
     for count in [6, 40, 41, 42, 120] {
       let records = (0..<count).map { "{\"model\":\"A\($0)\",\"price\":\($0)}" }
       try expectSame(

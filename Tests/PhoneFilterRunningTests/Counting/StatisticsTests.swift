@@ -34,7 +34,7 @@ struct NumberSummaryTests {
     #expect(found.median == number("0.2"))
   }
 
-  @Test func theMeanIsRoundedFourPlacesBehindTheValues() throws {
+  @Test func theMeanIsRoundedFourPlacesAfterTheValues() throws {
     #expect(try summary([("1", 2), ("2", 1)]).mean == number("1.3333"))
     #expect(try summary([("1", 1), ("2", 2)]).mean == number("1.6667"))
     #expect(try summary([("-1", 1), ("-2", 2)].reversed()).mean == number("-1.6667"))

@@ -9,7 +9,7 @@ import Testing
 struct MergePartsTests {
   /// Catalogues whose texts are ordered completely by their bytes, and others.
   @Test(arguments: [["--sort=x"], ["--sort=-x,y"], ["--sort=y,-x"]], ["é", "e\u{323}"])
-  func partsStandOneBehindTheOther(flags: [String], letter: String) throws {
+  func partsStandOneAfterTheOther(flags: [String], letter: String) throws {
     let probe = try SortingProbe(flags, threads: 2)
     let text = (0..<18_000).map { number in
       let y = number % 5 == 0 ? "\"\(letter)\(number % 13)\"" : "\"M\(number * 31 % 97)\""

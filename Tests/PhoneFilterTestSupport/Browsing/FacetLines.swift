@@ -15,7 +15,7 @@ extension BrowseSnapshot {
     })
     try FacetFormatCatalog.all.choice(named: "jsonl")?.write(
       CountedFacets(facets: facets, matched: matched, rows: total), to: output,
-      SinkSettings(FilterRequest(), in: RunContext(output: output, terminal: .none)))
+      WriterSettings(FilterRequest(), in: RunContext(output: output, terminal: .none)))
     try output.flush()
     return String(decoding: printed, as: UTF8.self).split(separator: "\n")
       .map(String.init).sorted()

@@ -13,7 +13,7 @@ package struct MadeArchive {
     package var size: Int?
     package var checksum: UInt32?
     /// True if sizes and checksum come after the bytes, as programs that write to pipes place them.
-    package var isDescribedBehind = false
+    package var isDescribedAfter = false
     /// True if the archive holds the sizes in 64 bits.
     package var isLarge = false
     /// The mode of the file on a system like Unix; nil for an archive of another system.
@@ -42,7 +42,7 @@ package struct MadeArchive {
       let start = member.offset ?? archive.count
       archive += header(of: member)
       archive += member.bytes
-      if member.isDescribedBehind {
+      if member.isDescribedAfter {
         archive += number(0x0807_4B50, 4) + number(Int(sum(of: member)), 4)
         archive += number(member.bytes.count, 4) + number(member.size ?? member.plain.count, 4)
       }
@@ -66,7 +66,7 @@ package struct MadeArchive {
   }
 
   private func header(of member: Member) -> [UInt8] {
-    let isKnown = !member.isDescribedBehind
+    let isKnown = !member.isDescribedAfter
     var header = number(0x0403_4B50, 4) + number(20, 2)
     header += number(Int(member.flags | (isKnown ? 0 : 8)), 2) + number(Int(member.method), 2)
     header += number(0, 4) + number(isKnown ? Int(sum(of: member)) : 0, 4)
@@ -83,7 +83,7 @@ package struct MadeArchive {
         + number(start, 8) : []
     var entry = number(0x0201_4B50, 4) + number(member.mode == nil ? 20 : 3 << 8 | 20, 2)
     entry += number(20, 2)
-    entry += number(Int(member.flags | (member.isDescribedBehind ? 8 : 0)), 2)
+    entry += number(Int(member.flags | (member.isDescribedAfter ? 8 : 0)), 2)
     entry += number(Int(member.method), 2) + number(0, 4) + number(Int(sum(of: member)), 4)
     entry += number(member.isLarge ? 0xFFFF_FFFF : member.bytes.count, 4)
     entry += number(member.isLarge ? 0xFFFF_FFFF : size, 4)

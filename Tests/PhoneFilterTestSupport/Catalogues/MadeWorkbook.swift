@@ -17,7 +17,7 @@ package struct MadeWorkbook {
     package var rows: [[Cell]]
     package var state = "visible"
     /// The XML after the rows.
-    package var behind = ""
+    package var after = ""
     /// The XML of the whole part; nil to write the rows.
     package var xml: String?
 
@@ -115,7 +115,7 @@ package struct MadeWorkbook {
       }
       xml += "</row>"
     }
-    return xml + "</sheetData>\(sheet.behind)</worksheet>"
+    return xml + "</sheetData>\(sheet.after)</worksheet>"
   }
 
   private func escaped(_ text: String) -> String {

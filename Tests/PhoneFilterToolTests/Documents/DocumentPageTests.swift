@@ -16,6 +16,16 @@ struct DocumentPageTests {
     }
   }
 
+  @Test(.enabled(if: !Document.isRecording))
+  func thePageOfMessagesHasTheMessagesOfTheSources() throws {
+    let document = try #require(Document.pages.first { $0.name == MessagePage.name })
+    if let difference = TextDifference(
+      expected: Array(document.text.utf8), actual: Array(try MessagePage.text().utf8))
+    {
+      Issue.record("DocumentRecordingTests writes \(document.path) again:\n\(difference)")
+    }
+  }
+
   @Test func helpListsEveryPage() throws {
     let help = try Tool.run(script: "phonefilter help").outputText
     for document in Document.topics {

@@ -56,7 +56,7 @@ struct ColumnGathererTests {
 
   /// The first megabyte decides. A later field is reported after the rows before it are printed.
   @Test(.tags(.slow), .notInQuickRuns, arguments: ["csv", "markdown", "table"])
-  func aLateFieldEndsTheRunBehindWholeRows(format: String) throws {
+  func aLateFieldEndsTheRunAfterWholeRows(format: String) throws {
     let text = String(repeating: "x", count: 900)
     let early = (0..<1_200).map { "{\"a\":\($0),\"t\":\"\(text)\"}\n" }.joined()
     let run = try ToolRun(["-f", format], "a.jsonl", early + "{\"late\":1}\n")

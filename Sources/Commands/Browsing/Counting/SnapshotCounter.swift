@@ -31,11 +31,11 @@ final class SnapshotCounter: @unchecked Sendable {
 
   func run() {
     var seen = -1
-    while wait(behind: &seen) { step() }
+    while wait(after: &seen) { step() }
   }
 
   /// Waits for a change; returns false when the browser has been stopped.
-  private func wait(behind seen: inout Int) -> Bool {
+  private func wait(after seen: inout Int) -> Bool {
     browser.monitor.lock()
     defer { browser.monitor.unlock() }
     while !browser.isStopped {

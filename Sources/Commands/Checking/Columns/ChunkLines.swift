@@ -10,7 +10,7 @@ struct ChunkPlace: Sendable {
 
   /// Returns the place in the catalogue, from the line at which counting began. Its column must be
   /// known.
-  func behind(_ start: LineCounter) -> ProblemPlace {
+  func after(_ start: LineCounter) -> ProblemPlace {
     ProblemPlace(line: start.line + Int(lines), column: Int(column), character: Int(character))
   }
 }

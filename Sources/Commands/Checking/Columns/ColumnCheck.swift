@@ -113,34 +113,34 @@ struct ColumnCheck {
         return true
       }
     } else if isNumeric {
-      recogniseNumbers(batch, selection)
+      recognizeNumbers(batch, selection)
     } else if isTallying {
-      recogniseTexts(batch, selection)
+      recognizeTexts(batch, selection)
     } else {
-      recognisePlainTexts(batch, selection)
+      recognizePlainTexts(batch, selection)
     }
     let spans = batch.spans.column(index)
     for row in others { check(Int(row), spans[Int(row)], in: rows, &faults) }
   }
 
   /// Counts the rows with a known, correct number. Adds the other rows to `others`.
-  private mutating func recogniseNumbers(_ batch: PhoneBatch, _ selection: Selection) {
-    ColumnCheck.recogniseNumbers(
+  private mutating func recognizeNumbers(_ batch: PhoneBatch, _ selection: Selection) {
+    ColumnCheck.recognizeNumbers(
       batch.spans.column(index), batch.bytes, selection, isTold, known: &known, counts: &counts,
       others: &others)
   }
 
   /// Counts the known, correct texts separately. Adds the other rows to `others`.
-  private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
-    counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
+  private mutating func recognizeTexts(_ batch: PhoneBatch, _ selection: Selection) {
+    counts[ColumnCheck.number] &+= ColumnCheck.recognizeTexts(
       batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
       isTold: isTold[ColumnCheck.number], known: &known, touched: &touched, others: &others)
   }
 
   /// Counts the plain texts of a column in which nearly all texts differ. Adds the other rows to
   /// `others`.
-  private mutating func recognisePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
-    let (numbers, texts) = ColumnCheck.recognisePlainTexts(
+  private mutating func recognizePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
+    let (numbers, texts) = ColumnCheck.recognizePlainTexts(
       batch.spans.column(index), batch.bytes, selection, isCell: isCell,
       isField: field.spec == nil, takesNumbers: isTold[ColumnCheck.number],
       takesTexts: isTold[ColumnCheck.text], others: &others)

@@ -12,7 +12,7 @@ final class RowSplitter {
 
   /// Opens the files that the user named; nil if the user named no file.
   init?(
-    _ request: CheckRequest, _ settings: SinkSettings, files: inout WrittenFiles
+    _ request: CheckRequest, _ settings: WriterSettings, files: inout WrittenFiles
   ) throws(Failure) {
     guard request.valid != nil || request.invalid != nil else { return nil }
     var settings = settings

@@ -23,7 +23,7 @@ enum CheckTotals {
   private static func mended(_ summary: CheckSummary) -> String {
     let count = summary.mended.reduce(0) { $0 + $1.left }
     guard count > 0 else { return "" }
-    return "; \(count.grouped) of the baseline are fixed"
+    return "; \(count.grouped) fixed since the baseline"
       + (summary.isUpdated ? " and removed" : "; --update-baseline removes them")
   }
 
@@ -36,7 +36,7 @@ enum CheckTotals {
     }
     let rest = summary.mended.count - lines.count
     return lines
-      + (rest > 0 ? ["… and \(counted(rest, "more problem")) of the baseline fixed"] : [])
+      + (rest > 0 ? ["… and \(counted(rest, "more problem")) fixed since the baseline"] : [])
   }
 
   private static func keys(_ summary: CheckSummary) -> String {

@@ -6,7 +6,7 @@ struct DifferenceCSV: ResultFormat {
   let terminalEscapes: VisibleText.Style? = .text
 
   func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let difference = catalogues.difference
     let key = catalogues.key.specs

@@ -11,7 +11,7 @@ struct DifferenceHTML: ResultFormat {
   private static let mostPhones = 5000
 
   func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let story = try DifferenceStory(catalogues)
     output.append(Array(head(catalogues, story).utf8))

@@ -8,7 +8,7 @@ struct DifferenceJSON: ResultFormat {
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let difference = catalogues.difference
     func list(

@@ -10,7 +10,7 @@ struct DifferenceMarkdown: ResultFormat {
   private static let room = 54_000
 
   func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let story = try DifferenceStory(catalogues)
     let names = ComparedSide.allCases.map { escaped(catalogues.name($0).visible.short(to: 200)) }

@@ -10,7 +10,7 @@ struct DifferenceText: ResultFormat {
   let terminalEscapes: VisibleText.Style? = nil
 
   func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let story = try DifferenceStory(catalogues)
     let remarks = story.columnRemarks
@@ -35,12 +35,12 @@ struct DifferenceText: ResultFormat {
     try output.endRow()
   }
 
-  private func append(_ line: String, to output: OutputBuffer, _ settings: SinkSettings) {
+  private func append(_ line: String, to output: OutputBuffer, _ settings: WriterSettings) {
     output.append(shown: settings.cut(line) + "\n")
   }
 
   static func text(
-    _ line: DifferenceStory.Line, _ group: DifferenceStory.Group, _ settings: SinkSettings
+    _ line: DifferenceStory.Line, _ group: DifferenceStory.Group, _ settings: WriterSettings
   ) -> String {
     let arrow = settings.usesASCII ? "->" : "→"
     let facts = line.facts.map { fact -> String in

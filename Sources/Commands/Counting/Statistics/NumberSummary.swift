@@ -32,8 +32,8 @@ public struct NumberSummary: Equatable, Sendable {
     let (place, rest) = ((total - 1) * quarter).quotientAndRemainder(dividingBy: 4)
     let before = number(at: place, numbers)
     guard rest > 0 else { return before }
-    let behind = number(at: place + 1, numbers)
-    guard let (low, high, scale) = ExactNumber.integers(before, behind),
+    let after = number(at: place + 1, numbers)
+    guard let (low, high, scale) = ExactNumber.integers(before, after),
       let sum = weighted(low, 25 * (4 - rest), high, 25 * rest),
       let between = ExactNumber(integer: sum, scale: scale + 2)
     else { return before }

@@ -166,7 +166,7 @@ package final class InputFile {
   /// Returns more of the beginning than `known` bytes, or no more at the end. If the input can be
   /// read only once, returns all bytes that have arrived, because a pipe may have no more for a
   /// while. `read` returns them again.
-  package func beginning(behind known: Int) throws(Failure) -> [UInt8] {
+  package func beginning(after known: Int) throws(Failure) -> [UInt8] {
     if isSeekable { return try beginning(max(InputFile.step, known * 4)) }
     let first = try beginning(known)
     seen = seen.dropFirst(first.count)

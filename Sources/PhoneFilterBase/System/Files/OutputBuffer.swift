@@ -23,7 +23,7 @@ package final class OutputBuffer {
   /// True after a write has failed. No other write is tried, because it might wait for ever.
   private var isBroken = false
   /// Takes the bytes in place of a descriptor; returns false when it takes no more.
-  private let sink: (([UInt8]) -> Bool)?
+  private let writer: (([UInt8]) -> Bool)?
   /// Called before each flush writes.
   package var beforeWrite: (() -> Void)?
 
@@ -32,16 +32,16 @@ package final class OutputBuffer {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
-    sink = nil
+    writer = nil
     pending.reserveCapacity(limit + 4096)
   }
 
   /// Output that a program takes as bytes, collected up to 64 KB.
-  package init(to sink: @escaping ([UInt8]) -> Bool) {
+  package init(to writer: @escaping ([UInt8]) -> Bool) {
     descriptor = -1
     name = nil
     limit = 1 << 16
-    self.sink = sink
+    self.writer = writer
   }
 
   /// Output that nobody reads, for a task that prints nothing.
@@ -52,7 +52,7 @@ package final class OutputBuffer {
     descriptor = -1
     name = nil
     limit = .max
-    sink = nil
+    writer = nil
     escapes = other.escapes
     // Memory costs only when it is written to, and growth in steps leaves holes.
     pending.reserveCapacity(1 << 20)
@@ -163,7 +163,7 @@ package final class OutputBuffer {
   /// Appends unchanged records, each between a lead and a tail, and marks the ends of the rows. Not
   /// for output that a terminal shows.
   package func append(
-    records: [Bytes], behind lead: [UInt8], before tail: [UInt8]
+    records: [Bytes], after lead: [UInt8], before tail: [UInt8]
   ) throws(Failure) {
     precondition(escapes == nil)
     let added = lead.count + tail.count
@@ -251,8 +251,8 @@ package final class OutputBuffer {
   }
 
   private func writePending() throws(Failure) {
-    if let sink {
-      guard sink(pending) else { throw .outputClosed }
+    if let writer {
+      guard writer(pending) else { throw .outputClosed }
       return
     }
     var start = 0

@@ -164,11 +164,11 @@ package final class ChildProcess: ByteOrigin {
     guard case .status(let status)? = ending else { return "the status of \(program) is not known" }
     var said = ChildProcess.firstLine(of: words)
     if said.hasPrefix("\(program): ") { said.removeFirst(program.count + 2) }
-    let behind = said.isEmpty ? "" : ": \(said.visible)"
+    let after = said.isEmpty ? "" : ": \(said.visible)"
     let signal = status & 0x7F
-    if signal != 0 { return "a signal (\(signal)) ended \(program)\(behind)" }
+    if signal != 0 { return "a signal (\(signal)) ended \(program)\(after)" }
     let code = status >> 8 & 0xFF
-    return code == 0 ? nil : "\(program) ended with status \(code)\(behind)"
+    return code == 0 ? nil : "\(program) ended with status \(code)\(after)"
   }
 
   /// Returns the first line that is not blank, without a semicolon at its end, cut to 200

@@ -11,23 +11,23 @@
 /// While it runs, only this thread reads the input. It waits for both at once: the end of the
 /// program wakes it, even if no input arrives for a long time.
 ///
-/// SAFETY: only the thread uses `input` and `sink` until `join` returns. The thread writes
+/// SAFETY: only the thread uses `input` and `writer` until `join` returns. The thread writes
 /// `failure` before its end; others read it after `join`.
 final class InputFeeder: @unchecked Sendable {
   private let input: InputFile
-  private let sink: Int32
+  private let writer: Int32
   private var thread: WorkerThread?
   /// The error of the input; the caller reads it after `join`.
   private(set) var failure: Failure?
 
   /// Takes the descriptor of the pipe that the program reads from.
-  init(_ input: InputFile, to sink: Int32) {
+  init(_ input: InputFile, to writer: Int32) {
     self.input = input
-    self.sink = sink
+    self.writer = writer
     thread = WorkerThread { [self] in run() }
     guard thread == nil else { return }
     failure = .system(SystemError("read", input.name, "no thread can be started for it"))
-    close(sink)
+    close(writer)
   }
 
   /// Waits for the end of the thread, which comes with the end of the program.
@@ -37,7 +37,7 @@ final class InputFeeder: @unchecked Sendable {
   }
 
   private func run() {
-    defer { close(sink) }
+    defer { close(writer) }
     do throws(Failure) {
       try feed()
     } catch {
@@ -56,7 +56,7 @@ final class InputFeeder: @unchecked Sendable {
         var requests = [
           pollfd(fd: input.descriptor.number, events: Int16(POLLIN), revents: 0),
           // Without a requested event, `poll` still reports a pipe that the program has closed.
-          pollfd(fd: sink, events: 0, revents: 0),
+          pollfd(fd: writer, events: 0, revents: 0),
         ]
         // SAFETY: poll fills the two requests, which outlive the call.
         _ = poll(&requests, 2, 1000)
@@ -75,7 +75,7 @@ final class InputFeeder: @unchecked Sendable {
     var start = 0
     while start < bytes.count {
       // SAFETY: start < bytes.count, and the view's bytes stay in place.
-      let written = systemWrite(sink, bytes.baseAddress! + start, bytes.count - start)
+      let written = systemWrite(writer, bytes.baseAddress! + start, bytes.count - start)
       if written >= 0 { start += written } else if errno != EINTR { return false }
     }
     return true

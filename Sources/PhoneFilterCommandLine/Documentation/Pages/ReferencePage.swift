@@ -66,12 +66,12 @@ enum ReferencePage {
 
   private static func word(_ word: Substring) -> String {
     // The punctuation after a flag is not a part of it.
-    let behind = word.reversed().prefix { ",.;:)".contains($0) }.count
-    let flag = word.dropLast(behind)
+    let after = word.reversed().prefix { ",.;:)".contains($0) }.count
+    let flag = word.dropLast(after)
     let name = flag.drop { $0 == "-" }
     let isFlag = flag.first == "-" && name.first?.isLetter == true
     if isFlag, name.allSatisfy({ $0.isLetter || $0.isNumber || "-=".contains($0) }) {
-      return "`\(flag)`\(word.suffix(behind))"
+      return "`\(flag)`\(word.suffix(after))"
     }
     return word.map { "\\`*_<>[]|".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

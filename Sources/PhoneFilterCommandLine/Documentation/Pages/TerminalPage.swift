@@ -21,12 +21,12 @@ package struct TerminalPage {
   package func text(of source: String) -> String {
     var lines: [String] = []
     var left = 0
-    var isBehindItem = false
+    var isAfterItem = false
     for block in MarkdownBlock.blocks(of: source) {
       var isItem = false
       if case .item = block { isItem = true }
-      if !lines.isEmpty && !(isItem && isBehindItem) { lines.append("") }
-      isBehindItem = isItem
+      if !lines.isEmpty && !(isItem && isAfterItem) { lines.append("") }
+      isAfterItem = isItem
       if case .heading(let level, _) = block { left = level > 2 ? 6 : 2 }
       lines += self.lines(of: block, left: left)
     }

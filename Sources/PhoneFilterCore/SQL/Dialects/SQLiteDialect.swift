@@ -110,8 +110,8 @@ struct SQLiteDialect: SQLDialect {
       }
       members += first == last ? String(low) : "\(low)-\(high)"
     }
-    let behind = opens + (hasCaret ? "^" : "") + (hasMinus ? "-" : "")
-    let body = closes + members + behind
+    let after = opens + (hasCaret ? "^" : "") + (hasMinus ? "-" : "")
+    let body = closes + members + after
     // A caret in front would negate the set.
     if body.hasPrefix("^"), !isNegated { return hasMinus ? "[-^]" : "^" }
     return "[" + (isNegated ? "^" : "") + body + "]"

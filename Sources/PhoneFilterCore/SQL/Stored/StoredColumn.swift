@@ -130,10 +130,10 @@ package struct StoredColumn: Sendable {
     let parts = glob.literalParts
     var found: [SQLExpression] = []
     var others: [SQLExpression] = []
-    if isUTF8, let beginning = parts.beginning.plainASCII, let behind = beginning.successor {
+    if isUTF8, let beginning = parts.beginning.plainASCII, let after = beginning.successor {
       found.append(
         SQLExpression(
-          "(\(name) >= ? AND \(name) < ?)", [.text(beginning), .text(behind)]))
+          "(\(name) >= ? AND \(name) < ?)", [.text(beginning), .text(after)]))
       others += otherSpellings(of: beginning, isPart: true)
     }
     let longest = parts.within.compactMap(\.plainASCII).max { $0.utf8.count < $1.utf8.count }

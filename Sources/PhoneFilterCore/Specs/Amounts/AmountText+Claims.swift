@@ -13,7 +13,7 @@ extension AmountText {
     let isEach = Set(before.compactMap(\.self)).count == before.count { $0 != nil }
     for place in amounts.indices {
       amounts[place].claim =
-        precedes && isEach ? before[place] : claimBehind(place, of: amounts)
+        precedes && isEach ? before[place] : claimAfter(place, of: amounts)
     }
     // The word after 6/8 GB RAM belongs to both amounts.
     for place in amounts.indices.dropLast().reversed() where amounts[place].sharesUnit {
@@ -29,7 +29,7 @@ extension AmountText {
     return claim(from: amounts[place].first - 1, to: start - 1, by: -1)
   }
 
-  private func claimBehind(_ place: Int, of amounts: [Amount]) -> UInt8? {
+  private func claimAfter(_ place: Int, of amounts: [Amount]) -> UInt8? {
     let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
     return claim(from: amounts[place].last + 1, to: end, by: 1)
   }
@@ -38,9 +38,9 @@ extension AmountText {
   /// follows directly.
   func isOfCard(_ amount: Amount) -> Bool {
     let before = amounts.last { $0.last < amount.first }?.last ?? -1
-    let behind = amount.last + 1
+    let after = amount.last + 1
     return tokens[(before + 1)..<amount.first].contains { $0.kind == .telling(.card) }
-      || behind < tokens.count && tokens[behind].kind == .telling(.card)
+      || after < tokens.count && tokens[after].kind == .telling(.card)
   }
 
   /// Returns the claim nearest to an amount, up to a token that ends its reach. A bracket ends it,

@@ -5,7 +5,7 @@ extension AmountText {
   /// `$1_000`, `USD799abc`, `$1.5 million`, `1:299 €`, `- 799 €`.
   var isTorn: Bool {
     for (index, amount) in amounts.enumerated() {
-      if amount.unit != nil, goesOn(behind: amount) || goesOn(before: amount) { return true }
+      if amount.unit != nil, goesOn(after: amount) || goesOn(before: amount) { return true }
       guard index + 1 < amounts.count else { break }
       let next = amounts[index + 1]
       if amount.unit ?? next.unit != nil, isTorn(amount, from: next) { return true }
@@ -40,7 +40,7 @@ extension AmountText {
   }
 
   /// Returns true if the token after an amount belongs to its number: `$8e2`, `$1.5 k`, `799 €-`.
-  private func goesOn(behind amount: Amount) -> Bool {
+  private func goesOn(after amount: Amount) -> Bool {
     let next = amount.last + 1
     guard next < tokens.count else { return false }
     if symbol(next) == UInt8(ascii: "-"), tokens[next].isTight { return next + 1 == tokens.count }

@@ -171,16 +171,16 @@ extension AmountText {
         amount.factor = factor
         amount.last = place + 1
       }
-      if let (behind, unit) = unit(behind: amount.last) {
-        if let end = endOfArea(from: behind + 1) {
+      if let (after, unit) = unit(after: amount.last) {
+        if let end = endOfArea(from: after + 1) {
           lastUsed = end
           continue
         }
         if amount.unit == nil {
           amount.unit = unit
-          amount.hasLetterUnit = isLetterUnit(behind)
-          amount.last = behind
-        } else if !isNumberToken(behind + 1) {
+          amount.hasLetterUnit = isLetterUnit(after)
+          amount.last = after
+        } else if !isNumberToken(after + 1) {
           // $799$: two units of one number
           isHopeless = true
         }
@@ -216,7 +216,7 @@ extension AmountText {
     guard grammar.hasOneUnit, place < tokens.count else { return nil }
     let power = tokens[place].kind == .symbol(UInt8(ascii: "^")) ? place + 1 : place
     guard isNumberToken(power), tokens[power].end == tokens[power].start + 1,
-      plain[tokens[power].start] == UInt8(ascii: "2"), power > place || unit(behind: power) == nil
+      plain[tokens[power].start] == UInt8(ascii: "2"), power > place || unit(after: power) == nil
     else { return nil }
     return power
   }
@@ -235,7 +235,7 @@ extension AmountText {
   }
 
   /// Returns the unit after a number. A hyphen may join them: 6.1-inch.
-  private func unit(behind place: Int) -> (place: Int, unit: UInt8)? {
+  private func unit(after place: Int) -> (place: Int, unit: UInt8)? {
     var next = place + 1
     guard next < tokens.count else { return nil }
     if tokens[next].kind == .symbol(UInt8(ascii: "-")), tokens[next].isTight,

@@ -25,7 +25,7 @@ struct CapacityParts {
     /// True if a slash, plus or bar joins it to the next number.
     var isJoined = false
     /// The specs that the words after it and before it name.
-    var claimBehind: String?
+    var claimAfter: String?
     var claimBefore: String?
     var claim: String?
   }
@@ -70,14 +70,14 @@ struct CapacityParts {
         text, word, number, isTight: word.lowerBound == end, isTitle: isTitle)
       let gigabytes = unit.flatMap { AmountGrammar.capacity.converted(number, from: $0) }
       let next = unit == nil ? end : wordEnd
-      let behind = text.nextWord(from: text.behindBracket(next)).word
+      let after = text.nextWord(from: text.afterBracket(next)).word
       amounts.append(
         Amount(
           place: index..<next, gigabytes: gigabytes ?? number, hasUnit: unit != nil,
           hasLetterUnit: unit != nil && word.count == 1,
           isInOctets: unit == 0 && text.packed(word) == CapacityParts.octets,
           isJoined: text.joinsNumber(at: next),
-          claimBehind: CapacityParts.claim(text, behind),
+          claimAfter: CapacityParts.claim(text, after),
           claimBefore: CapacityParts.claim(text, before: index, from: last)))
       last = next
     }
@@ -161,13 +161,13 @@ struct CapacityParts {
   /// a word precedes the first amount and none follows the last amount.
   private mutating func claim() {
     let precedes =
-      amounts.first?.claimBefore != nil && amounts.last?.claimBehind == nil
+      amounts.first?.claimBefore != nil && amounts.last?.claimAfter == nil
       && Set(amounts.compactMap(\.claimBefore)).count == amounts.count { $0.claimBefore != nil }
     for place in amounts.indices {
-      let (before, behind) = (amounts[place].claimBefore, amounts[place].claimBehind)
+      let (before, after) = (amounts[place].claimBefore, amounts[place].claimAfter)
       // A word after the last amount refers to that amount.
       let isFree = place == 0 || amounts[place - 1].claim == nil
-      amounts[place].claim = precedes ? before : behind ?? (isFree ? before : nil)
+      amounts[place].claim = precedes ? before : after ?? (isFree ? before : nil)
       // RAM 256GB 512GB: no phone has that much memory.
       if amounts[place].claim == MemorySpec().name,
         amounts[place].gigabytes > CapacityParts.mostClaimed
@@ -295,7 +295,7 @@ extension Bytes {
   }
 
   /// Returns the index after an opening bracket that is next; else `start`.
-  fileprivate func behindBracket(_ start: Int) -> Int {
+  fileprivate func afterBracket(_ start: Int) -> Int {
     let index = endOfBlanks(from: start)
     return index < count && self[index] == UInt8(ascii: "(") ? index + 1 : start
   }

@@ -53,12 +53,12 @@ package struct DigitGroups {
       let next = index &+ width
       guard mark != .none, next < bytes.count else { break }
       if bytes[next].isDigit {
-        if mark == .space, !canGroup(bytes, from: next, behind: length) { break }
-        note(mark, behind: length)
+        if mark == .space, !canGroup(bytes, from: next, after: length) { break }
+        note(mark, after: length)
         length = 0
         index = next
       } else if mark == .point || mark == .comma, let dash = bytes.endOfDashes(from: next) {
-        note(mark, behind: length)
+        note(mark, after: length)
         length = 0
         endsInDash = true
         index = dash
@@ -74,7 +74,7 @@ package struct DigitGroups {
 
   /// Returns true if a space may separate groups: a group has two or three digits. Spaces also
   /// separate numbers.
-  private func canGroup(_ bytes: Bytes, from start: Int, behind length: Int) -> Bool {
+  private func canGroup(_ bytes: Bytes, from start: Int, after length: Int) -> Bool {
     guard length <= 3, markCount == 0 || lastMark == .space else { return false }
     var end = start
     while end < bytes.count, bytes[end].isDigit { end += 1 }
@@ -82,7 +82,7 @@ package struct DigitGroups {
   }
 
   @inline(__always)
-  private mutating func note(_ mark: Mark, behind length: Int) {
+  private mutating func note(_ mark: Mark, after length: Int) {
     if markCount == 0 {
       firstLength = length
     } else {

@@ -17,13 +17,13 @@ package struct MeasureWords {
     var index = 0
     var depth = 0
     var wordBefore = PackedWord()
-    var isBehindLetter = false
+    var isAfterLetter = false
     while index < text.count {
       let byte = text[index]
-      if byte.isDigit, !isBehindLetter || MeasureWords.currency(wordBefore) != nil {
-        index = takeNumber(text, at: index, behind: wordBefore, depth)
+      if byte.isDigit, !isAfterLetter || MeasureWords.currency(wordBefore) != nil {
+        index = takeNumber(text, at: index, after: wordBefore, depth)
         wordBefore = PackedWord()
-        isBehindLetter = false
+        isAfterLetter = false
         continue
       }
       if byte.isDigit {
@@ -33,14 +33,14 @@ package struct MeasureWords {
       }
       if byte == 0x20 {
         // A currency may be separated from its number: ₹ 12,999
-        isBehindLetter = false
+        isAfterLetter = false
         index += 1
         continue
       }
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
       let (word, end) = MeasureWords.word(in: text, from: index)
-      isBehindLetter = byte.isLetterASCII || byte >= 0x80
+      isAfterLetter = byte.isLetterASCII || byte >= 0x80
       wordBefore = word
       note(text.slice(index, end))
       index = end
@@ -56,7 +56,7 @@ package struct MeasureWords {
 
   /// Reads a number, and the unit after it or before it. Returns the end of the read text.
   private mutating func takeNumber(
-    _ text: Bytes, at start: Int, behind before: PackedWord, _ depth: Int
+    _ text: Bytes, at start: Int, after before: PackedWord, _ depth: Int
   ) -> Int {
     let digits = DigitGroups(text, at: start)
     var end = max(digits.end, start + 1)

@@ -60,9 +60,9 @@ extension JSONScanner {
   @inline(__always)
   private mutating func skipUsualKey(_ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else { return JSONScanner.stopped }
-    let behind = skipString(start)
-    guard behind >= 0, bytes[behind] == UInt8(ascii: ":") else { return JSONScanner.stopped }
-    return skipSpace(behind &+ 1)
+    let after = skipString(start)
+    guard after >= 0, bytes[after] == UInt8(ascii: ":") else { return JSONScanner.stopped }
+    return skipSpace(after &+ 1)
   }
 
   /// Skips an array or object without recursion. One bit for each level shows which of the two is

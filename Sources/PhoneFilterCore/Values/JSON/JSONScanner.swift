@@ -92,8 +92,8 @@
     let letters = bytes.word(at: index)
     let word = UInt32(truncatingIfNeeded: letters)
     if word == JSONScanner.trueWord || word == JSONScanner.nullWord { return index &+ 4 }
-    let behind = UInt32(truncatingIfNeeded: letters &>> 8)
-    if first == UInt8(ascii: "f"), behind == JSONScanner.alseWord { return index &+ 5 }
+    let after = UInt32(truncatingIfNeeded: letters &>> 8)
+    if first == UInt8(ascii: "f"), after == JSONScanner.alseWord { return index &+ 5 }
     return skipWord(index)
   }
 
@@ -105,8 +105,8 @@
   /// Skips a value without a bracket around it that would mark its end. A number at the end of the
   /// bytes may continue after them.
   package mutating func skipLoneValue(_ start: Int) -> Int {
-    let behind = skipValue(start)
-    return behind >= end && !isFinal ? stop(end, "a value is not finished") : behind
+    let after = skipValue(start)
+    return after >= end && !isFinal ? stop(end, "a value is not finished") : after
   }
 
   /// Skips a string; `open` is at its first quote.

@@ -136,7 +136,7 @@ extension String {
   /// Returns both sides of the first separator, trimmed; nil without a separator.
   fileprivate func split(atFirst separator: String) -> (String, String)? {
     guard let place = firstPlace(of: separator) else { return nil }
-    let behind = utf8.index(place, offsetBy: separator.utf8.count)
-    return (String(self[..<place]).trimmingSpaces, String(self[behind...]).trimmingSpaces)
+    let after = utf8.index(place, offsetBy: separator.utf8.count)
+    return (String(self[..<place]).trimmingSpaces, String(self[after...]).trimmingSpaces)
   }
 }

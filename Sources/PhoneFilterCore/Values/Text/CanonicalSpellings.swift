@@ -51,7 +51,7 @@ enum CharacterSpellings {
     var found = [first]
     var next = 0
     while next < found.count {
-      for other in neighbours(of: found[next]) where !found.contains(other) { found.append(other) }
+      for other in neighbors(of: found[next]) where !found.contains(other) { found.append(other) }
       guard found.count <= limit else { return nil }
       next += 1
     }
@@ -60,7 +60,7 @@ enum CharacterSpellings {
 
   /// Returns the spellings that are one change away: a scalar taken apart, two scalars composed, a
   /// double for a scalar, or two accents exchanged.
-  private static func neighbours(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+  private static func neighbors(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     var others: [[Unicode.Scalar]] = []
     for place in scalars.indices {
       let scalar = scalars[place]
@@ -71,10 +71,10 @@ enum CharacterSpellings {
       for double in doubles(of: scalar) where double != scalar { replacing(1, [double]) }
       for pair in Composition.pairs(of: scalar) { replacing(1, pair) }
       guard place + 1 < scalars.count else { continue }
-      let behind = scalars[place + 1]
-      for whole in Composition.wholes(of: scalar, behind) { replacing(2, [whole]) }
-      let classes = (scalar.combiningClass, behind.combiningClass)
-      if classes.0 != 0, classes.1 != 0, classes.0 != classes.1 { replacing(2, [behind, scalar]) }
+      let after = scalars[place + 1]
+      for whole in Composition.wholes(of: scalar, after) { replacing(2, [whole]) }
+      let classes = (scalar.combiningClass, after.combiningClass)
+      if classes.0 != 0, classes.1 != 0, classes.0 != classes.1 { replacing(2, [after, scalar]) }
     }
     return others
   }

@@ -60,7 +60,7 @@ extension TextPattern {
   package init(typed text: String, ignoringCase: Bool) throws(UsageError) {
     if text.begins(with: "=") {
       self.init(
-        .literal(LiteralText(text.behind(1), ignoringCase: ignoringCase)), typed: text)
+        .literal(LiteralText(text.after(1), ignoringCase: ignoringCase)), typed: text)
     } else if text.begins(with: "/") {
       self.init(
         .expression(try TextPattern.expression(text, ignoringCase: ignoringCase)), typed: text)

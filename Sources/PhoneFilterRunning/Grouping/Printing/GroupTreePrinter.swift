@@ -9,7 +9,7 @@ final class GroupTreePrinter {
   private let source: any CatalogueSource
   /// The keys that divide the rows, the outermost first.
   private let keys: [GroupKey]
-  private var sink: (any GroupSink)?
+  private var writer: (any GroupWriter)?
   /// The fields of the catalogue, if they differ from the fields that were met.
   private var known: [String]?
 
@@ -26,25 +26,25 @@ final class GroupTreePrinter {
     pipeline.settings.begin(format, pipeline.output)
   }
 
-  func print(_ tree: GroupTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
+  func print(_ tree: GroupTree<any KeptRows>) throws(Failure) { try madeWriter().print(tree) }
 
   /// Ends the document. The header of a document without groups shows `sample`, or the catalogue's
   /// fields if it is empty.
   func finish(_ sample: [String] = []) throws(Failure) {
     known = sample.isEmpty ? source.fields : sample
-    try madeSink().finish(knownFields: known ?? [])
+    try madeWriter().finish(knownFields: known ?? [])
   }
 
-  func breakOff() { sink?.breakOff() }
+  func breakOff() { writer?.breakOff() }
 
-  private func madeSink() -> any GroupSink {
-    if let sink { return sink }
-    let made = makeSink()
-    sink = made
+  private func madeWriter() -> any GroupWriter {
+    if let writer { return writer }
+    let made = makeWriter()
+    writer = made
     return made
   }
 
-  private func makeSink() -> any GroupSink {
+  private func makeWriter() -> any GroupWriter {
     var settings = pipeline.settings
     settings.firstLayout = source.layout
     let (grouping, mapping) = (request.grouping, pipeline.filter.mapping)
@@ -55,7 +55,7 @@ final class GroupTreePrinter {
     settings.projection.leftOut =
       format.leavesOutGroups
       ? unchosen.map { FieldColumn(spec: $0.spec, mapping: mapping) } : []
-    if let sink = format.makeGroupSink(pipeline.output, settings) { return sink }
+    if let writer = format.makeGroupWriter(pipeline.output, settings) { return writer }
     settings.projection = projection(with: unchosen.map(\.spec))
     settings.projection.groups = keys.map {
       GroupColumn($0, among: known ?? source.fields, source.layout.readings, mapping)

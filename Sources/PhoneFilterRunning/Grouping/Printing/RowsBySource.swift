@@ -60,7 +60,7 @@ final class RowsBySource: RowConsumer {
     guard let format = request.format(for: source, pipeline) else { return nil }
     if request.grouping.keys.isEmpty, request.grouping.depth == nil,
       request.grouping.limitPerGroup == nil,
-      format.makeGroupSink(pipeline.output, pipeline.settings) == nil
+      format.makeGroupWriter(pipeline.output, pipeline.settings) == nil
     {
       pipeline.settings.begin(format, pipeline.output)
       return SourceColumns(request, pipeline, format)

@@ -25,7 +25,7 @@ final class SourceColumns: SourceOutput {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private let output: OutputBuffer
-  private var settings: SinkSettings
+  private var settings: WriterSettings
   private var printer: RowPrinter?
 
   init(_ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat) {

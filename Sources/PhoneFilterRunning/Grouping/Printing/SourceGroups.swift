@@ -15,7 +15,7 @@ final class SourceGroups: SourceOutput {
     filter = pipeline.filter
     var levels = [SectionNames.source]
     // Only columns must be known early, and the look opens every catalogue.
-    if format.makeGroupSink(pipeline.output, pipeline.settings) == nil,
+    if format.makeGroupWriter(pipeline.output, pipeline.settings) == nil,
       request.grouping.depth.map({ $0 > 1 }) ?? true, pipeline.mayHaveSections(source)
     {
       levels.append(SectionNames.section)

@@ -47,8 +47,8 @@ struct OutputBufferTests {
     }
     let bytes = try written(limit: limit) { output in
       output.append("first")
-      try output.append(records: records, behind: Array(", ".utf8), before: [0x0D, 0x0A])
-      try output.append(records: [], behind: [0x2C], before: [])
+      try output.append(records: records, after: Array(", ".utf8), before: [0x0D, 0x0A])
+      try output.append(records: [], after: [0x2C], before: [])
       try output.flush()
     }
     #expect(

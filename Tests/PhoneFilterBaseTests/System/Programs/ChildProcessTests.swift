@@ -69,7 +69,7 @@ struct ChildProcessTests {
     #expect(try complaint(script, input)?.hasSuffix(message.dropFirst(20)) == true)
   }
 
-  @Test func aFailureComesBehindWhatWasWrittenAndAgain() throws {
+  @Test func aFailureComesAfterWhatWasWrittenAndAgain() throws {
     let child = try shell("printf abc; exit 1", reading: try file([]))
     var bytes = [UInt8](repeating: 0, count: 8)
     var seen = 0
@@ -113,7 +113,7 @@ struct ChildProcessTests {
   }
 
   @Test(arguments: ["exec sleep 1000 >&-", "exec sleep 1000 >&- 2>&-"])
-  func isEndedWhenItLivesOnBehindItsOutput(script: String) throws {
+  func isEndedWhenItLivesOnAfterItsOutput(script: String) throws {
     let pipe = try FilledPipe([65])
     for input in [try file([65]), try InputFile(CataloguePath(pipe.path))] {
       let child = try ChildProcess("/bin/sh", ["-c", script], reading: input, patience: 20)

@@ -170,7 +170,7 @@ struct ExactNumberTests {
     #expect(ExactNumber("999999999999")?.scaled(by: 1, over: 1, decimals: 6) == 999_999_999_999)
   }
 
-  @Test func wholeNumbersHaveNothingBehindThePoint() {
+  @Test func wholeNumbersHaveNothingAfterThePoint() {
     for text in ["0", "8", "8.0", "1e3", "-4"] { #expect(ExactNumber(text)?.isWhole == true) }
     for text in ["0.5", "8.25", "-1e-2"] { #expect(ExactNumber(text)?.isWhole == false) }
   }

@@ -474,12 +474,12 @@ private indirect enum Naive {
 
   private static func holds(_ place: String, at index: Int, in text: [Character]) -> Bool {
     let isWordBefore = index > 0 && (text[index - 1] == "a" || text[index - 1] == "b")
-    let isWordBehind = index < text.count && (text[index] == "a" || text[index] == "b")
+    let isWordAfter = index < text.count && (text[index] == "a" || text[index] == "b")
     switch place {
     case "^": return index == 0
     case "$": return index == text.count
-    case "\\b": return isWordBefore != isWordBehind
-    default: return isWordBefore == isWordBehind
+    case "\\b": return isWordBefore != isWordAfter
+    default: return isWordBefore == isWordAfter
     }
   }
 }

@@ -27,7 +27,7 @@ struct ComposedTextTests {
     }
   }
 
-  @Test func everyScalarBehindALetterIsComposedAsTheStandardSays() {
+  @Test func everyScalarAfterALetterIsComposedAsTheStandardSays() {
     let scalars = (UInt32(0x80)...0x2FFFF).compactMap(Unicode.Scalar.init)
       .filter { !isStable(String($0)) }
     #expect(differing(scalars.map { String($0) }).isEmpty)

@@ -64,7 +64,7 @@ struct TextPatternTests {
   }
 
   /// A combining character forms one character with the mark before it.
-  @Test func marksAreSeenWhateverStandsBehindThem() throws {
+  @Test func marksAreSeenWhateverStandsAfterThem() throws {
     let literal = try TextPattern(typed: "=\u{301}a", ignoringCase: false)
     #expect(literal.literal?.text == "\u{301}a")
     let expression = try TextPattern(typed: "/\u{301}/", ignoringCase: false)

@@ -25,8 +25,8 @@ struct ArchiveTests {
 
   @Test func oneTextIsRead() throws {
     var member = MadeArchive.Member("list/phones.csv", ArchiveTests.rows)
-    for (isBehind, isLarge) in [(false, false), (true, false), (false, true), (true, true)] {
-      member.isDescribedBehind = isBehind
+    for (isAfter, isLarge) in [(false, false), (true, false), (false, true), (true, true)] {
+      member.isDescribedAfter = isAfter
       member.isLarge = isLarge
       let noise = MadeArchive.Member("__MACOSX/list/._phones.csv", "x")
       let archive = MadeArchive([MadeArchive.Member("list/", ""), member, noise])
@@ -34,7 +34,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func aCommentMayStandBehindIt() throws {
+  @Test func aCommentMayStandAfterIt() throws {
     var archive = MadeArchive([.init("phones.csv", ArchiveTests.rows)])
     archive.comment = [UInt8](repeating: 0x50, count: 3000)
     #expect(try reading(archive).rows.count == 2)

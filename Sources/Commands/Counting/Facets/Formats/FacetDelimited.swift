@@ -11,7 +11,7 @@ struct FacetDelimited: ResultFormat {
     name: "tsv", summary: "one row for each value, with tabs", delimiter: UInt8(ascii: "\t"))
 
   func write(
-    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let row = DelimitedRow(delimiter, settings)
     func write(_ cells: [String]) throws(Failure) {

@@ -7,7 +7,7 @@ struct FacetJSON: ResultFormat {
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(
-    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     var list = JSONLineList(output)
     for facet in counted.facets {
@@ -60,7 +60,7 @@ struct FacetJSONLines: ResultFormat {
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(
-    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     for facet in counted.facets {
       output.append(FacetJSON.object(of: facet, lead: "").bytes)

@@ -4,12 +4,12 @@ struct FacetLines {
   /// The maximum width of a bar, in columns of the terminal.
   private static let widestBar = 30
 
-  private let settings: SinkSettings
+  private let settings: WriterSettings
   private let labelWidth: Int
   private let countWidth: Int
   private let bar: Bar
 
-  init(_ facets: [Facet], _ settings: SinkSettings) {
+  init(_ facets: [Facet], _ settings: WriterSettings) {
     self.settings = settings
     var widest = 0
     var largest = 0
@@ -31,8 +31,8 @@ struct FacetLines {
   /// Returns the heading of a facet: its name, and facts about the whole facet.
   func heading(_ name: String, _ facts: String) -> String {
     let shown = settings.cut("\(name)  \(facts)")
-    return emphasised(String(shown.prefix(name.count)), "1")
-      + emphasised(String(shown.dropFirst(name.count)), "2")
+    return emphasized(String(shown.prefix(name.count)), "1")
+      + emphasized(String(shown.dropFirst(name.count)), "2")
   }
 
   func append(_ facet: Facet, to output: OutputBuffer) {
@@ -61,16 +61,16 @@ struct FacetLines {
     let text = "  \(mark) \(shown.padded(toWidth: labelWidth, .left))  \(count)"
     let bar = bar.text(line.count, of: largest)
     let whole = bar.isEmpty ? text : "\(text)  \(bar)"
-    if line.isSelected { return emphasised(whole, "1") }
-    return line.count == 0 ? emphasised(whole, "2") : whole
+    if line.isSelected { return emphasized(whole, "1") }
+    return line.count == 0 ? emphasized(whole, "2") : whole
   }
 
   private func note(_ text: String, _ facet: Facet) -> String {
     let hint = facet.topForAll.map { "; --top \($0) shows all" } ?? ""
-    return emphasised(settings.cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
+    return emphasized(settings.cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
   }
 
-  private func emphasised(_ text: String, _ style: String) -> String {
+  private func emphasized(_ text: String, _ style: String) -> String {
     text.styled(style, if: settings.usesColors)
   }
 }

@@ -5,7 +5,7 @@ struct FacetMarkdown: ResultFormat {
   let terminalEscapes: VisibleText.Style? = .text
 
   func write(
-    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     for (index, facet) in counted.facets.enumerated() {
       if index > 0 { output.append(byte: 0x0A) }

@@ -12,7 +12,7 @@ struct FacetTable: ResultFormat {
   let usualTop: Int? = 10
 
   func write(
-    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let (facets, matched, rows) = (counted.facets, counted.matched, counted.rows)
     let lines = FacetLines(facets, settings)

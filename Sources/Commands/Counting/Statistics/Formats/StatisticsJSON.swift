@@ -8,7 +8,7 @@ struct StatisticsJSON: ResultFormat {
   let usualTop: Int? = 10
 
   func write(
-    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     output.append(Array("{\"rows\":\(counted.rows),\"specs\":".utf8))
     var list = JSONLineList(output)

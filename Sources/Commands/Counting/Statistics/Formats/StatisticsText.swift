@@ -12,7 +12,7 @@ struct StatisticsText: ResultFormat {
   let usualTop: Int? = 5
 
   func write(
-    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: SinkSettings
+    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let (statistics, rows) = (counted.statistics, counted.rows)
     output.append(shown: "\(String.phones(rows))\n")

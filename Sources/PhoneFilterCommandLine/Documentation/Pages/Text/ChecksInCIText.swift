@@ -216,7 +216,7 @@ It also proposes these, if they hold for all rows:
 $ known=$(mktemp) && phonefilter check --write-baseline "$known" data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv | phonefilter check --disable not-well-formed --baseline "$known" --update-baseline -
 no new problems in 9 rows of 1 catalogue; 7 known from the baseline
 data/dirty.csv: fixed: color " Black" has blanks at its ends [padded-text]
-no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 of the baseline are fixed and removed
+no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 fixed since the baseline and removed
 ```
 
 - A rule, a phone and a value identify a problem. The line and the name of the file may change.

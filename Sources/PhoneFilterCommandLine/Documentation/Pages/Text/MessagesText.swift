@@ -253,7 +253,17 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is not a number | `FieldSpec.complaint` |
 | is not NOUN, as SCHEMA says; --lenient takes it as missing | `TypedField.complaint` |
 | true or false | `TypedField.noun` |
+| SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.read` |
+| 'VALUE' in 'FIELD' could be two numbers; it is read | `ColumnDoubts.doubt` |
+| with a comma between thousands | `ColumnDoubts.doubt` |
+| with a decimal READ | `ColumnDoubts.doubt` |
+| , or otherwise with --decimal-mark … | `ColumnDoubts.doubt` |
+| 'NAME' has prices in different currencies (COUNTS), which are compared without conversion | `CurrencyDoubt.text` |
+| --where 'FIELD=LABEL' keeps those in LABEL | `CurrencyDoubt.hint` |
+| --search '…' keeps those in … | `CurrencyDoubt.hint` |
 | no record of the first megabyte | `FieldPresence.message` |
+| every point has three digits after it, like a thousands mark | `MarkChoice.init` |
+| other commas have two digits after them | `MarkChoice.init` |
 | has a name of the spec, but another field comes first | `PlanReading+Fields.told` |
 | has a name of the spec among other words | `PlanReading+Fields.told` |
 | has a name of several specs | `PlanReading+Fields.told` |
@@ -302,16 +312,6 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a list of fields | `SchemaReader.readFields` |
 | a second field for SPEC, but each spec has one field | `SchemaReader.readFields` |
 | a second field with the name 'FIELD' | `SchemaReader.readFields` |
-| SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.read` |
-| 'VALUE' in 'FIELD' could be two numbers; it is read | `ColumnDoubts.doubt` |
-| with a comma between thousands | `ColumnDoubts.doubt` |
-| with a decimal READ | `ColumnDoubts.doubt` |
-| , or otherwise with --decimal-mark … | `ColumnDoubts.doubt` |
-| 'NAME' has prices in different currencies (COUNTS), which are compared without conversion | `CurrencyDoubt.text` |
-| --where 'FIELD=LABEL' keeps those in LABEL | `CurrencyDoubt.hint` |
-| --search '…' keeps those in … | `CurrencyDoubt.hint` |
-| every point has three digits after it, like a thousands mark | `MarkChoice.init` |
-| other commas have two digits after them | `MarkChoice.init` |
 | CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
 | CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
 | CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
@@ -430,8 +430,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the record is longer than 16 MB; is the file a catalogue? | `FeedRecord.read` |
 | there are more than 65,536 names of fields; is the file a catalogue? | `FeedRecord.number` |
 | the record has more than 65,536 values; is the file a catalogue? | `FeedRecord.append` |
-| no element begins here | `FeedSurvey.finding` |
-| no phones are found in it; name the elements of the phones with --rows PATH | `FeedSurvey.choice` |
+| no element begins here | `FeedSample.finding` |
+| no phones are found in it; name the elements of the phones with --rows PATH | `FeedSample.choice` |
 | it looks like UTF-16 without a byte order mark; read it with --encoding LIKELY | `InputFile+Plain.transcoded` |
 | the catalogue is empty; for a catalogue without phones, write '[]' or a header | `InputFormatCatalog+Opening.open` |
 | it is FORMAT, not NAMED; remove --input NAMED | `InputFormatCatalog+Opening.open` |
@@ -451,7 +451,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | an array has no end | `JSONRecordWalk+Path.stepInto` |
 | the record in this line is not finished; MESSAGE | `JSONRecordWalk+Recovery.inItsLine` |
 | text after the end of the catalogue, beginning with … | `JSONRecordWalk.step` |
-| expected ',' or a line break between two records, found … | `JSONRecordWalk.stopBehindRecord` |
+| expected ',' or a line break between two records, found … | `JSONRecordWalk.stopAfterRecord` |
 | a ',' before ']'; remove it | `JSONRecordWalk.stopAtNoRecord` |
 | expected a phone, which is an object in '{ }', found … | `JSONRecordWalk.stopAtNoRecord` |
 | an array has no end | `JSONRecordWalk.stepMember` |
@@ -460,12 +460,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | it has phones in several places; choose one with | `JSONRowPath.question` |
 | lists within its list | `JSONRowPath.remark` |
 | the phones are taken from PLACE (--rows 'PATH') | `JSONRowPath.remark` |
-| an array has no end | `JSONRowSurvey.mayHoldGroups` |
-| this is a server's error message, not a catalogue: TOLD; fetch the catalogue again, or read the message as a record with --input jsonl | `JSONShapeSurvey.checkAnswer` |
-| its lines end with commas, like an array without brackets; they are read as JSON Lines | `JSONShapeSurvey.commaLines` |
-| ; --rows . takes the level above them | `JSONShapeSurvey.guess` |
-| the one object is read as a phone; --rows 'LIST' reads the list in it | `JSONShapeSurvey.phoneDoubt` |
-| the one object is read as a catalogue with the section 'LIST'; --input jsonl reads it as a phone | `JSONShapeSurvey.sectionsDoubt` |
+| an array has no end | `JSONRowSample.mayHoldGroups` |
+| this is a server's error message, not a catalogue: TOLD; fetch the catalogue again, or read the message as a record with --input jsonl | `JSONShapeSample.checkAnswer` |
+| its lines end with commas, like an array without brackets; they are read as JSON Lines | `JSONShapeSample.commaLines` |
+| ; --rows . takes the level above them | `JSONShapeSample.guess` |
+| the one object is read as a phone; --rows 'LIST' reads the list in it | `JSONShapeSample.phoneDoubt` |
+| the one object is read as a catalogue with the section 'LIST'; --input jsonl reads it as a phone | `JSONShapeSample.sectionsDoubt` |
 | ; did you mean '…'? | `OtherNames.complaint` |
 | --rows 'NAME' leads to no recordsHINTLIST | `OtherNames.complaint` |
 | expected an object | `KeyedMaker.step` |
@@ -473,7 +473,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the one object | `KeyedMaker.init` |
 | (EARLIER skipped, because a later one has the key) | `KeyedMaker.init` |
 | PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads it as one phone | `KeyedMaker.init` |
-| expected a value | `KeyedSurvey.look` |
+| expected a value | `KeyedSample.look` |
 | the row is longer than 1 GB | `DatabaseCatalogue.appendRow` |
 | no memory is left | `DatabaseCatalogue.appendRow` |
 | the text in 'FIELD' is not UTF-8 | `DatabaseCatalogue.appendRow` |
@@ -579,8 +579,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | PROGRAM cannot be started: … | `ChildProcess.init` |
 | PROGRAM ended its output and did not exit | `ChildProcess.end` |
 | the status of PROGRAM is not known | `ChildProcess.complaint` |
-| a signal (SIGNAL) ended PROGRAMBEHIND | `ChildProcess.complaint` |
-| PROGRAM ended with status CODEBEHIND | `ChildProcess.complaint` |
+| a signal (SIGNAL) ended PROGRAMAFTER | `ChildProcess.complaint` |
+| PROGRAM ended with status CODEAFTER | `ChildProcess.complaint` |
 | no thread can be started for it | `InputFeeder.init` |
 | no memory is left for it | `InputFeeder.feed` |
 
@@ -722,9 +722,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | , equal in every field | `RepeatedRows.findings` |
 | without a name | `RepeatedRows.beginMessage` |
 | ; KNOWN known from the baseline | `CheckTotals.sentence` |
-| ; COUNT of the baseline are fixed | `CheckTotals.mended` |
+| ; COUNT fixed since the baseline | `CheckTotals.mended` |
 | ; --update-baseline removes them | `CheckTotals.mended` |
-| … and … of the baseline fixed | `CheckTotals.mendedLines` |
+| … and … fixed since the baseline | `CheckTotals.mendedLines` |
 | ; phones are identified by … | `CheckTotals.keys` |
 | showing LISTED of TOTAL; --max-problems shows more | `CheckTotals.shortening` |
 | KNOWN known from the baseline | `JUnitReport.testCase` |
@@ -890,19 +890,19 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | print the command for these rows | `HelpText.keys` |
 | leave, and print nothing | `HelpText.keys` |
 | leave a prompt, this page, the details | `HelpText.keys` |
-| the row can no longer be read | `PlainDialogue+Answer.listed` |
-| COUNT more; 'more' lists them | `PlainDialogue+Answer.rest` |
-| , left out | `PlainDialogue+Answer.init` |
-| … more; search for a longer text | `PlainDialogue+Answer.found` |
-| no value contains 'NAME' | `PlainDialogue+Answer.found` |
-| there is no row with that number | `PlainDialogue+Answer.rows` |
-| choose the value with this number, or undo that | `PlainDialogue+Answer.helpLines` |
-| leave out the phones with this value, or undo that | `PlainDialogue+Answer.helpLines` |
-| list the values of a facet | `PlainDialogue+Answer.helpLines` |
-| search values; among rows, go to the next match | `PlainDialogue+Answer.helpLines` |
-| any flag of the command line | `PlainDialogue+Answer.helpLines` |
-| no values are listed yet; 'list' lists them | `PlainDialogue.press` |
-| the listed values have the numbers 1 to COUNT | `PlainDialogue.press` |
+| the row can no longer be read | `PlainDialog+Answer.listed` |
+| COUNT more; 'more' lists them | `PlainDialog+Answer.rest` |
+| , left out | `PlainDialog+Answer.init` |
+| … more; search for a longer text | `PlainDialog+Answer.found` |
+| no value contains 'NAME' | `PlainDialog+Answer.found` |
+| there is no row with that number | `PlainDialog+Answer.rows` |
+| choose the value with this number, or undo that | `PlainDialog+Answer.helpLines` |
+| leave out the phones with this value, or undo that | `PlainDialog+Answer.helpLines` |
+| list the values of a facet | `PlainDialog+Answer.helpLines` |
+| search values; among rows, go to the next match | `PlainDialog+Answer.helpLines` |
+| any flag of the command line | `PlainDialog+Answer.helpLines` |
+| no values are listed yet; 'list' lists them | `PlainDialog.press` |
+| the listed values have the numbers 1 to COUNT | `PlainDialog.press` |
 | the last list has no more values | `PlainWord.init` |
 | there are no rows | `PlainWord.withRow` |
 | write the number of a row, from 1 to COUNT | `PlainWord.withRow` |

@@ -1,0 +1,142 @@
+@testable import PhoneFilterBase
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+@Suite("Groups as they are printed")
+struct GroupWriterTests {
+  private static let shop = """
+    {"pro":[{"model":"iPhone 14 Pro","price":1299,"color":"Space Black","diskSpace":512}],
+     "base":[{"model":"iPhone 14 with a very long name indeed","price":799,"color":"Starlight",
+       "note":"a text that is longer than anything that fits into a table of sixty columns"}]}
+    """
+
+  @Test func tablesStandBelowTheirNames() throws {
+    let run = try ToolRun(
+      ["--by-source", "-f", "table", "a.csv", "shop.json"],
+      [
+        "a.csv": "model,price\nA,5\n",
+        "shop.json": "{\"pro\":[{\"model\":\"B\",\"price\":7}],\"base\":[{\"model\":\"C\"}]}",
+      ])
+    #expect(
+      run.output == """
+        a.csv
+          model  price
+          A          5
+          1 phone, price 5
+
+        shop.json
+          pro
+            model  price
+            B          7
+            1 phone, price 7
+          base
+            model  price
+            C
+            1 phone
+          2 phones, price 7
+
+        """)
+  }
+
+  @Test(arguments: [20, 40, 60, 80])
+  func tablesFitTheTerminal(width: Int) throws {
+    let run = try ToolRun(
+      ["--by-source"], on: ToolRun.terminal(width: width), "shop.json", GroupWriterTests.shop)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    for line in lines { #expect(line.displayWidth <= width, "\(line)") }
+    #expect(lines.contains("  pro") && lines.contains("  base"))
+    #expect(lines.dropFirst().contains { $0.contains("…") })
+    #expect(lines.suffix(2).contains { $0.hasPrefix("  2 phones, price") })
+  }
+
+  @Test func sixtyColumnsStayReadable() throws {
+    let run = try ToolRun(
+      ["--by-source"], on: ToolRun.terminal(width: 60), "shop.json", GroupWriterTests.shop)
+    // The name continues with the folder, and is cut.
+    #expect(
+      run.output.drop { !$0.isNewline } == """
+
+          pro
+            model                      price  color        diskSpace
+            iPhone 14 Pro              1,299  Space Black     512 GB
+            1 phone, price 1,299
+          base
+            model                      price  color        diskSpace
+            iPhone 14 with a very lo…    799  Starlight
+            1 phone, price 799
+          2 phones, price 799–1,299
+        not shown: note (--fields chooses)
+
+        """)
+  }
+
+  @Test func namesCannotActOnATerminal() throws {
+    let shop = "{\"p\\u001b[31mro\":[{\"model\":\"A\"}]}"
+    for format in ["table", "markdown", "json", "jsonl", "csv"] {
+      let run = try ToolRun(
+        ["--by-source", "-f", format], on: ToolRun.terminal(width: 60), "shop.json", shop)
+      #expect(!run.output.contains("\u{1B}"), "\(format): \(run.output)")
+    }
+  }
+
+  @Test func coloursEmphasiseNamesAndSummaries() throws {
+    let terminal = TerminalSettings(
+      isTerminal: true, reportedWidth: 60, ansi: .always, environment: { _ in nil })
+    let run = try ToolRun(["--by-source"], on: terminal, "a.csv", "model\nA\n")
+    #expect(
+      run.output.drop { !$0.isNewline } == "\n  \u{1B}[1mmodel\u{1B}[0m\n  A\n"
+        + "  \u{1B}[2m1 phone\u{1B}[0m\n")
+  }
+
+  @Test func nothingInAMarkdownHeadingIsMarkup() throws {
+    let run = try ToolRun(
+      ["--by-source", "-f", "markdown"], "a.json", #"{"*p*|<b>":[{"model":"A"}]}"#)
+    #expect(
+      run.output == """
+        ## a.json
+
+        ### \\*p\\*\\|&lt;b&gt;
+
+        | model |
+        | --- |
+        | A |
+
+        1 phone
+
+        a.json: 1 phone
+
+        """)
+  }
+
+  @Test(arguments: ["json", "jsonl"])
+  func namesAndRowsAreValidJSON(format: String) throws {
+    let shop = """
+      { "p\\"\\u0000ro" : [ {"model":
+         "A"} , {"model":"B\\n"} ], "é": [{"a":{}}] }
+      """
+    let run = try ToolRun(["--by-source", "-f", format], "shop.json", shop)
+    let documents =
+      format == "json" ? [run.output] : run.output.split(separator: "\n").map(String.init)
+    for document in documents { #expect(NaiveJSON.accepts(Array(document.utf8)), "\(document)") }
+    #expect(format == "json" || documents.count == 1)
+  }
+
+  @Test func recordsStandAsTheyStood() throws {
+    let text = "[\n  {\n    \"model\" : \"A\"\n  },\n  {\"model\":\"B\"}\n]\n"
+    let run = try ToolRun(["--by-source", "-f", "json"], "a.json", text)
+    #expect(
+      run.output == """
+        [
+        {"spec":"source","value":"a.json","count":2,"ranges":{},"phones":[
+          {
+            "model" : "A"
+          },
+          {"model":"B"}
+        ]}
+        ]
+
+        """)
+  }
+}
