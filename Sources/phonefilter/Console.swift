@@ -37,14 +37,13 @@ struct Console {
   private func say(_ message: String, style: String) {
     let name = styled("phonefilter:", style)
     let text = LongWords.shortened(message, typed: typed)
-    guard let width, !text.utf8.contains(UInt8(ascii: "\n")) else {
-      return write("\(name) \(text)\n")
-    }
+    guard let width else { return write("\(name) \(text)\n") }
     // The first word stays beside the name, even if it is a long path.
     let glue: Character = "\u{A0}"
-    var line = TextColumn.wrapped("\(name)\(glue)\(text)", toWidth: width).joined(separator: "\n")
-    if let place = line.firstIndex(of: glue) { line.replaceSubrange(place...place, with: " ") }
-    write(line + "\n")
+    var lines = "\(name)\(glue)\(text)".split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { TextColumn.wrapped(String($0), toWidth: width) }.joined(separator: "\n")
+    if let place = lines.firstIndex(of: glue) { lines.replaceSubrange(place...place, with: " ") }
+    write(lines + "\n")
   }
 
   private func styled(_ text: String, _ style: String) -> String {

@@ -94,6 +94,14 @@ struct TerminalSafetyTests {
     #expect(shown.lines[0].count <= max(columns, "phonefilter: unknown".count))
   }
 
+  @Test func eachLineOfAnExplanationIsWrapped() throws {
+    let shown = try TerminalTests.run(
+      ["--ansi", "never", "--explain", "-c", "data/messy.csv"], columns: 60)
+    #expect(shown.lines.allSatisfy { $0.count <= 60 }, "\(shown.lines)")
+    #expect(shown.lines.contains { $0.hasPrefix("  screenSize  ← Display;") })
+    #expect(shown.lines.contains("filters: none"))
+  }
+
   @Test func errorsShowAPartOfVeryLongLines() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 100_000)
