@@ -42,9 +42,10 @@ public struct RowLayout: Sendable {
 }
 
 extension Catalogue {
-  /// Writes the matching rows in a format to the writer. A piece ends with a whole row, unless a row
-  /// is larger than a piece. Without a format, the rows are in the catalogue's own format, byte for
-  /// byte. An error of the writer ends the writing and is thrown again here.
+  /// Writes the matching rows in a format. The writer gets the bytes in pieces. A piece ends with a
+  /// whole row, unless a row is larger than a piece. Without a format, the rows are in the
+  /// catalogue's own format, byte for byte. An error of the writer ends the writing and is thrown
+  /// again here.
   public func write(
     matching specifications: [Specification] = [], as format: RowFormat? = nil,
     _ layout: RowLayout = RowLayout(), to writer: @escaping ([UInt8]) throws -> Void

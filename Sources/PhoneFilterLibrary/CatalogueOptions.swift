@@ -1,4 +1,4 @@
-/// The settings for reading catalogues that their content should not decide. They do the same as
+/// The settings for reading catalogues. Without a setting, the content decides. They do the same as
 /// the command-line options with the same names.
 ///
 ///     var options = CatalogueOptions()
@@ -33,7 +33,8 @@ public struct CatalogueOptions: Sendable {
   /// The number of threads that read large catalogues. If nil, one for each processor, up to 16.
   public var threads: Int?
   /// Called with remarks on facts that nobody would notice, such as the chosen price field, or the
-  /// reason why no phone matches. The library calls it on one of its threads, while it reads.
+  /// reason why no phone matches. The library may call it on one of its threads, while it reads or
+  /// at the end.
   public var onRemark: (@Sendable (String) -> Void)?
 
   public init() {}

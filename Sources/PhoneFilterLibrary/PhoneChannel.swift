@@ -12,7 +12,8 @@ final class PhoneChannel: @unchecked Sendable {
   private var batches: [[Phone]] = []
   private var waiting: Waiting?
   private var isCancelled = false
-  /// The end of the reading: nil before the end, and then the failure or nil.
+  /// The end of the reading: nil before the end. After the end, it holds the failure, or nil
+  /// without a failure.
   private var end: Failure??
 
   /// Adds phones, and waits while the channel is full. Returns false if the phones are no longer

@@ -10,8 +10,8 @@ extension InputFile {
     try InputFile(path).decompressed().transcoded(from: encoding)
   }
 
-  /// The input in UTF-8. A byte order mark wins over the named encoding, which is for the
-  /// catalogues without a mark among several.
+  /// The input in UTF-8. A byte order mark wins over the named encoding: one run may read several
+  /// catalogues, with and without a mark.
   package func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {

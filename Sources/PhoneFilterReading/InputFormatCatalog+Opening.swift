@@ -20,7 +20,7 @@ extension InputFormatCatalog {
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognizes(window, start: 0)
     if isDatabase { try SchemaFit.check(window, isDatabaseFor: settings) }
-    // The part of an archive has been taken already.
+    // In an archive, the name after the path is a part, which is already unpacked.
     let isPart = file.wrappings.contains(ArchiveContainer.wrapping)
     if isDatabase || path.table != nil && !isPart || named?.readsTables == true {
       return try database.open(window, start: 0, plan: plan, settings: settings)

@@ -1,4 +1,4 @@
-/// The settings for reading catalogues. They replace what the content would decide.
+/// The settings for reading catalogues. The content decides what the user did not set.
 package struct InputSettings: Sendable {
   /// The format that the user named.
   package var format: (any InputFormat)?
@@ -8,15 +8,15 @@ package struct InputSettings: Sendable {
   package var rows: JSONRowPath?
   /// The sections that are read; empty for all.
   package var sections: [String] = []
-  /// The fields from a schema; nil without a schema. With a schema the program searches for
-  /// nothing.
+  /// The fields from a schema; nil without a schema. With a schema, the program does not search for
+  /// fields.
   package var schema: ReadingFields?
   /// The meaning of points and commas in numbers, if the columns do not show it.
   package var marks: NumberMarks?
   /// True if the first section decides for the whole catalogue. This is for a consumer that
   /// compares records across sections.
   var takesSectionsAlike = false
-  /// True if broken JSON records are skipped, when each record is in its own line.
+  /// True if broken records of JSON Lines are skipped.
   package var skipsBrokenLines = false
   /// The delimiter of text in cells, if the header does not show it.
   package var delimiter: Delimiter?

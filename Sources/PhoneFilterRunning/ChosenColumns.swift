@@ -2,9 +2,9 @@
 /// row is written at once, and no row waits for the columns of later rows.
 ///
 /// Each chosen field is one column, unless it holds an object: an object becomes a column for each
-/// of its own fields. A schema tells what a field holds. A field named with `--map` counts as a
-/// value. For other fields, the first records decide, as they decide how fields are read. An object
-/// that comes later is an error at that row.
+/// of its own fields. A schema tells what a field holds. If `--map` names all chosen fields, they
+/// count as values. Otherwise, the first records decide, as they decide how fields are read. If a
+/// later record has an object in the field, that row is an error.
 struct ChosenColumns {
   private let projection: RowProjection
   private let mapping: FieldMapping
@@ -56,7 +56,7 @@ struct ChosenColumns {
 
 extension TextCatalogue {
   /// Returns true if a claim is true of the first records, which decide how fields are read.
-  /// Consumes no record.
+  /// Returns false if they cannot be read. Consumes no record.
   fileprivate func firstRecords(satisfy claim: (PhoneBatch) -> Bool) -> Bool {
     let start = records.cursor
     let batch = PhoneBatch(plan: plan, layout: layout, capacity: SampleSize.records)

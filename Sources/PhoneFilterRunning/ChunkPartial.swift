@@ -2,22 +2,24 @@
 /// rows.
 ///
 /// The worker thread that reads the chunk gives it the rows. When it is the chunk's turn, the
-/// merging thread settles it with the consumer. Then it is used for another chunk.
+/// merging thread gives the result to the consumer (`settle`). Then the object is used for another
+/// chunk.
 package protocol ChunkPartial: AnyObject {
-  /// Takes the rows of a selection, in their order.
+  /// Takes the rows of a selection, in the order of the batch.
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure)
   /// Gives the taken rows to the consumer, and is empty again. Returns false when the consumer
   /// needs no more rows.
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool
-  /// Drops the taken rows. Called if the chunk was read from a wrong start, or will be read again.
+  /// Drops the rows taken since the last `settle`. Called if the chunk was read from a wrong start,
+  /// and when the workers end.
   func clear()
 }
 
 /// A partial result from which rows can be removed at the chunk's turn. Only then does the consumer
 /// know which rows it does not want.
 package protocol SiftedRows: ChunkPartial {
-  /// Keeps the marked rows: one mark for each row taken since the last `settle`. The caller calls
-  /// `settle` next.
+  /// Removes the taken rows whose entry in `isKept` is false. `isKept` has an entry for each row
+  /// taken since the last `settle`. The caller calls `settle` next.
   func keep(_ isKept: [Bool])
 }
 
@@ -32,7 +34,7 @@ package final class HeldRows: SiftedRows {
   private var spans: [ByteSpan] = []
   private var layout = RecordLayout.phones
   private var count = 0
-  /// The marks of the rows to pass on. Nil means all rows.
+  /// True for each row to pass on. Nil means all rows.
   private var isKept: [Bool]?
 
   package init(_ plan: ColumnPlan, for consumer: any RowConsumer, limit: Int? = nil) {

@@ -1,17 +1,17 @@
-// Filters, sorts, and specs written under their own names need fields. Some record of each
-// catalogue must have each of them.
+// Each field that a filter or a sort needs must be in some record of each catalogue. The fields of
+// specs that are written under their own names are checked only if the run has one catalogue.
 
 extension FilterRun {
-  /// Fails if a header lacks a needed field. A field that only a schema names has no value; this is
-  /// not an error.
+  /// Fails if a header lacks a needed field. Checks nothing if the run has a schema: a field that
+  /// only the schema names has no value.
   func checkHeader(of source: any CatalogueSource) throws(Failure) {
     if filter.input.schema != nil { return }
     presence.begin(source)
     if !source.layout.header.isEmpty { try checkFields(of: source) }
   }
 
-  /// Fails if no record has had a needed field: JSON shows this only at its end. Pass the last
-  /// batch to check before its rows are printed.
+  /// Fails if no record has had a needed field: JSON shows this only at its end. `last` is the last
+  /// batch, if its rows are not printed yet.
   func checkEnd(of source: any CatalogueSource, _ last: PhoneBatch? = nil) throws(Failure) {
     if let last { presence.note(last) }
     if presence.hasRecords { try checkFields(of: source, presence.openPaths.first) }

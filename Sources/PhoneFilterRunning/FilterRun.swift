@@ -1,7 +1,7 @@
 /// The state of a pipeline while it runs: the chain that filters rows, and the results so far.
 ///
-/// Batches go through it one at a time, in the order of the catalogue. Any thread may have read
-/// them.
+/// Worker threads may call `matches` at the same time. For all other functions, one thread at a
+/// time uses the run, in the order of the catalogue.
 final class FilterRun {
   enum NextStep {
     case goOn
@@ -29,16 +29,17 @@ final class FilterRun {
   var otherFields: OtherFields
   var currencies = CurrencyWatch()
   var explanation: Explanation
-  /// Catalogues whose engine kept rows back, and that had no match.
+  /// The catalogues whose own engine left out rows. A catalogue is added only if no row of the run
+  /// has matched so far.
   var narrowed: [any CatalogueSource] = []
-  /// True if the latest records had a problem.
+  /// True after a problem, until a full batch was read without a problem.
   private(set) var isStumbling = false
   /// True if the run gave up a catalogue because it cannot find the next record.
   private(set) var isLost = false
-  /// The number of values that could not be read and counted as missing.
+  /// The number of unreadable values that counted as missing.
   var unreadableCount = 0
   var skipped: SkippedRecords
-  /// The reading of typed amounts in the columns that they are compared with.
+  /// The readings of typed amounts. Each depends on the column that the amount is compared with.
   var markedTests: MarkedTests
 
   init(_ pipeline: Pipeline, consumer: any RowConsumer) {
@@ -71,9 +72,11 @@ final class FilterRun {
     return true
   }
 
-  /// Fills a batch with the next records. Returns false if none are left. After a problem it
-  /// continues if the consumer accepts the problem, or if reading is lenient and each record has
-  /// its own lines.
+  /// Fills a batch with the next records. Returns false if none are left. Continues after a problem
+  /// if the consumer accepts it. Without the next record, it then returns false and sets `isLost`.
+  ///
+  /// If reading is lenient and each record has its own lines, it also continues after a problem
+  /// that is not about fields.
   func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
     isLost = false
     while true {
@@ -99,14 +102,14 @@ final class FilterRun {
   }
 
   func makeBatch(capacity: Int = 4096) -> PhoneBatch {
-    // Many columns must not exceed the promised memory.
+    // A batch with many columns has fewer rows, so that the promised memory is enough.
     let capacity = min(capacity, max(64, FilterRun.mostSpans / (plan.columns.count + 1)))
     let batch = PhoneBatch(plan: plan, capacity: capacity)
     batch.unreadable.isLenient = filter.isLenient
     return batch
   }
 
-  /// Gives the diagnosis the rows that an engine kept back. Called if no row matched.
+  /// Gives the diagnosis all rows of the `narrowed` catalogues. Called if no row matched.
   func observeAllRows() throws(Failure) {
     let batch = makeBatch()
     for source in narrowed {
@@ -115,16 +118,17 @@ final class FilterRun {
     }
   }
 
-  /// Returns the matching rows of a batch, up to the first value that cannot be read.
+  /// Returns the matching rows of a batch that come before the first row with an unreadable value.
   func matches(in batch: PhoneBatch) -> Selection {
     var selection = Selection(all: batch.count)
     chain.narrow(&selection, of: batch, by: specifications)
-    // Rows after an unreadable value do not go to the consumer.
+    // The row with the unreadable value, and later rows, do not go to the consumer.
     if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
     return selection
   }
 
-  /// Filters the next batch of a source and gives the matching rows to the consumer.
+  /// Filters the next batch of a source and gives the matching rows to the consumer. If a value
+  /// cannot be read, the consumer takes only the rows before it.
   func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     try take(batch, matches(in: batch), source)
   }

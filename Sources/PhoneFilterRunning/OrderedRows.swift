@@ -5,15 +5,16 @@ package protocol OrderedRows: AnyObject {
   /// Takes one row, even beyond the limit.
   func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal) throws(Failure)
-  /// Makes a writer of rows beside the output, for another thread. Nil if rows must be written one
-  /// after another.
+  /// Makes a writer with its own buffer, for rows that another thread writes. Nil if rows must be
+  /// written one after another.
   func makePart() -> PrintedRows?
   /// Makes a reader that finds the groups of rows before the sort. Nil if rows are not grouped.
   /// Readers are numbered from 0 in the order of their creation.
   func makeGroupReader() -> GroupReader?
   /// Called after the last row.
   func finish() throws(Failure)
-  /// Called instead of `finish` after a failure.
+  /// Called after a failure, even if `finish` was called before. Not called if the output was
+  /// closed.
   func breakOff()
 }
 
@@ -25,7 +26,7 @@ extension OrderedRows {
   package func breakOff() {}
 }
 
-/// The group of a sorted row: its reader, and its number in that reader.
+/// The group of a sorted row: the number of its reader, and the number of the group in that reader.
 package struct GroupOrdinal {
   package let reader: Int
   package let number: Int

@@ -1,10 +1,12 @@
-// From a request to its rows: the pipeline, and the work on rows: sort, group, count, or keep.
+// The pipeline from a request to its rows, and the work on rows: they are sorted, grouped, counted
+// or kept.
 //
 // Knows: readers and writers, threads and chunks, and the contents of a request.
 //
 // Does not know: commands, options, help, the terminal's screen.
 //
-// Read first: `Pipeline.swift`, the program on one screen.
+// Read first: the comment at the beginning of `Pipeline.swift`. It shows the path of rows through
+// the program.
 
 @_exported import PhoneFilterReading
 @_exported import PhoneFilterWriting

@@ -5,9 +5,12 @@ extension Pipeline {
   /// The maximum number of catalogues that are opened to find the meaning of a field.
   private static let mostEarly = 8
 
-  /// Returns the pipeline with the meanings that the columns give to the fields. Throws if no
-  /// catalogue has a field that the task prints. Opens no catalogue if the task uses only specs,
-  /// prints no chosen fields, and does not compare first rows.
+  /// Returns the pipeline with the meanings that the columns give to the fields. Opens no catalogue
+  /// if the task uses only specs, prints no chosen fields, and does not compare first rows.
+  ///
+  /// Throws if no catalogue has a field that the user chose to print. This is not checked if the
+  /// run has more than `mostEarly` catalogues, if one of them cannot be opened early, or if they
+  /// have no records.
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
     if let schema = filter.input.schema {
@@ -75,8 +78,8 @@ extension Pipeline {
     catalogues.adopt(plan)
   }
 
-  /// Tells the user of amounts in a field that the run reads as numbers or texts, because earlier
-  /// catalogues showed no unit.
+  /// Tells the user if amounts in a field of this catalogue have a unit, but earlier catalogues
+  /// showed none. The run then reads the field as numbers or texts.
   package func remark(onUnitsIn source: any CatalogueSource) {
     guard !filter.isQuiet else { return }
     let compared = Set(task.comparedFields.map(\.name))

@@ -1,4 +1,4 @@
-/// The program on one screen: catalogues in, rows out.
+/// The path of rows through the program: catalogues in, rows out.
 ///
 ///     catalogues ─► source ─► PhoneBatch ─► chain of decorators ─► Selection ─► consumer ─► output
 ///                   finds      bytes and     FilterChain narrows    rows that    prints, sorts,
@@ -18,9 +18,9 @@
 /// In a large catalogue, worker threads do all steps up to the selection, each in its own chunk.
 /// The consumer gets the results in the order of the catalogue (`Chunks/ChunkWorkers`).
 ///
-/// Rows go in one direction only. A failure ends the run: the rows before it are printed, and it is
-/// thrown once. A consumer can also accept a data problem as a result. Then the run continues after
-/// the problem.
+/// Rows go in one direction only. A failure ends the run and is thrown once. Rows that were written
+/// before it stay written. A consumer can also accept a data problem as a result. Then the run
+/// continues after the problem.
 package struct Pipeline {
   /// The catalogues to read, and the filters that each row must match.
   package var filter: FilterRequest
@@ -30,8 +30,8 @@ package struct Pipeline {
   package var plan: ColumnPlan
   package let output: OutputBuffer
   package var settings: WriterSettings
-  /// The format on a terminal, unless the request names one. If nil, the first catalogue's format
-  /// is the default.
+  /// The format, if the request names none. Nil if the output is not a terminal: the format of the
+  /// first catalogue is then the default.
   let defaultFormat: (any OutputFormat)?
   package let onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
@@ -40,8 +40,7 @@ package struct Pipeline {
   package let chunk: Int
   /// The number of threads that read large catalogues.
   package let threads: Int
-  /// True if a source's own engine, such as SQLite's, gets the filter and the sort, to do some of
-  /// the work.
+  /// True if a source's own engine, such as SQLite, may do a part of the filtering and sorting.
   package let pushesDown: Bool
   /// The catalogues of the filter, opened one after another.
   package let catalogues: ComposedCatalogue
@@ -50,7 +49,7 @@ package struct Pipeline {
   /// failed.
   package func run() throws(Failure) -> RunOutcome {
     if settings.isOnTerminal { try task.checkForTerminal() }
-    // Check all paths first: the consumer may open files beside the output.
+    // Check all paths first: the consumer may open other files than the output.
     try catalogues.checkPaths()
     for path in catalogues.paths {
       if !filter.isQuiet, let target = output.identity,
@@ -170,8 +169,8 @@ package struct Pipeline {
     return .handedBack
   }
 
-  /// The maximum number of fields in a reading for the page. The time grows with the square of the
-  /// number.
+  /// The maximum number of fields of a catalogue whose reading is noted for an HTML page. The time
+  /// of a reading grows with the square of this number.
   private static let mostReadFields = 1000
 
   /// Notes the readings of a catalogue and of its later sections, if they are explained or decide
@@ -192,8 +191,8 @@ package struct Pipeline {
     text.onSection = { [unowned text, unowned run] () throws(Failure) in try note(text, run) }
   }
 
-  /// Tells the user the source's doubts about its fields. `said` is the number of doubts that the
-  /// user knows.
+  /// Tells the user the new doubts of a source about its fields. `said` is the number of doubts
+  /// that the user already knows, and is updated.
   private func remark(
     onDoubtsOf source: any CatalogueSource, _ said: inout Int, _ run: FilterRun
   ) {

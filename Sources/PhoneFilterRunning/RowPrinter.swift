@@ -101,9 +101,9 @@ package final class RowPrinter: RowConsumer, OrderedRows {
 
   package func finish() throws(Failure) { try writer?.finish(knownFields: knownFields) }
 
-  /// The fields of the first catalogue, for a document without rows: the fields of its first record
-  /// as they would be written, then the other fields. If the catalogue was not read to its end, the
-  /// number of other fields is chance.
+  /// The fields for a document without rows: the fields of the first record as they would be
+  /// written, then the other fields of the first catalogue. If the limit ended the reading, the
+  /// other fields are left out: they depend on the number of records that were read.
   private var knownFields: [String] {
     // After the first written row, the writer does not use these fields.
     if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
@@ -135,8 +135,8 @@ package final class RowPrinter: RowConsumer, OrderedRows {
     makePart() ?? HeldRows(plan, for: self)
   }
 
-  /// Makes a writer of rows beside the output, for another thread. Nil if rows must be written one
-  /// after another.
+  /// Makes a writer with its own buffer, for rows that another thread writes. Nil if rows must be
+  /// written one after another.
   package func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
     guard mayMakeParts, let writer, let part = writer.makePart(beside) else { return nil }
@@ -167,8 +167,8 @@ extension WriterSettings {
   }
 }
 
-/// Writes the rows of a chunk beside the output. The writer takes them when it is the chunk's turn.
-/// One thread at a time uses it.
+/// Writes the rows of a chunk to a buffer of its own. The writer takes them when it is the chunk's
+/// turn. One thread at a time uses it.
 ///
 /// SAFETY: the inner writer is used by the thread that works on its chunk, then by the thread that
 /// merges the chunk. The monitor of the workers guards the hand-over.
@@ -183,7 +183,7 @@ package final class PrintedRows: SiftedRows, @unchecked Sendable {
     self.writer = writer
   }
 
-  /// Writes rows of one layout by their records. Returns false if the writer cannot.
+  /// Writes records of one layout unchanged. Returns false if the writer cannot do that.
   package func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     try part.write(records: records, of: layout)
   }

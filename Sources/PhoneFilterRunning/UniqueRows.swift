@@ -53,7 +53,7 @@ extension Selection {
 
 /// The distinct keys of a chunk's rows. They wait until the earlier chunks are known.
 private struct WaitingKeys: ~Copyable {
-  /// The numbers of keys and of their bytes above which the keys of earlier chunks are dropped.
+  /// The maximum numbers of keys and of their bytes that are kept for the next chunk.
   private static let most = (keys: 1 << 14, bytes: 1 << 20)
   /// The number of keys whose lookups are prepared ahead.
   private static let lookAhead = 32
@@ -63,7 +63,7 @@ private struct WaitingKeys: ~Copyable {
   /// The number of the key of each row.
   private var rows: [Int32] = []
 
-  /// Adds a row. Returns false if an earlier row has the same key.
+  /// Adds a row, unless an earlier row has the same key. Returns true if the row was added.
   @inline(__always)
   mutating func add(_ key: Bytes) -> Bool {
     let hash = key.hash

@@ -37,7 +37,8 @@ package final class MarkdownBody: TableBody {
 
   package func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField { field }
 
-  /// A price keeps its text. The exception is a zero after a point that could be misread.
+  /// Returns true for amounts. A price keeps its text, but a point that could be misread gets a
+  /// zero: `834.990` becomes `834.9900`.
   package func hasOwnForm(_ field: String) -> Bool { ColumnStyle(field: field).hasOwnForm }
 
   package func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
@@ -61,7 +62,8 @@ package final class MarkdownBody: TableBody {
 
   package func end() throws(Failure) {}
 
-  /// Returns a text without markup, on one line. Bytes that act on a terminal are made visible.
+  /// Returns a text on one line, with its markup escaped. Bytes that act on a terminal are made
+  /// visible. Carriage returns are removed.
   package static func escaped(_ text: [UInt8]) -> [UInt8] { withBytes(of: text) { escaped($0) } }
 
   package static func escaped(_ text: Bytes) -> [UInt8] {

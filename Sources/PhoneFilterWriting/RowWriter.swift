@@ -1,8 +1,8 @@
 /// Writes rows in one format.
 ///
 /// The caller passes rows in their output order, and calls `finish` after the last row. Then the
-/// document must be whole, also without rows. A writer writes to an output buffer and never prints by
-/// itself.
+/// document must be whole, even without rows. A writer writes to an output buffer and never prints
+/// by itself.
 package protocol RowWriter: AnyObject {
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
   /// Writes the rows of a selection, without their places.
@@ -23,7 +23,7 @@ package protocol RowWriter: AnyObject {
   func makePart(_ beside: OutputBuffer) -> (any RowWriter)?
   /// True if the writer makes no parts yet, but will after some more rows.
   var isSettling: Bool { get }
-  /// Writes the output of such a part, in its turn.
+  /// Adds the output of such a part. The caller adds the parts in the order of the rows.
   func append(part: OutputBuffer) throws(Failure)
 }
 
@@ -55,7 +55,7 @@ extension RowWriter {
       records.append(bytes.slice(Int(spans[row].start), Int(spans[row].end)))
       return true
     }
-    // Without a row there is no header: the next thing may be an error.
+    // Without rows, the header is not written yet: an error may come first.
     if records.isEmpty { return true }
     return try write(records: records, of: batch.layout)
   }
@@ -114,7 +114,7 @@ extension OutputFormat {
   ) -> (any GroupWriter)? { nil }
 }
 
-/// The settings of a writer: everything that it needs beside the rows.
+/// The settings of a writer: everything that it needs except the rows.
 package struct WriterSettings {
   /// The fields that are written, and their order.
   package var projection: RowProjection
@@ -122,9 +122,10 @@ package struct WriterSettings {
   package var mapping = FieldMapping()
   /// True if a value that should be a number, but is not a number, counts as no value.
   package var isLenient = false
-  /// The options of the user beside the format.
+  /// The options of the user, apart from the format.
   package var style = RowStyle()
-  /// The specs that the filter and the task use. A table shows them as long as it can.
+  /// The specs that the filter and the task use. A table hides the columns of other fields before
+  /// theirs.
   package var asked: [any PhoneSpec] = []
   /// The width that a table must fit; nil if nothing must be cut.
   package var width: Int?

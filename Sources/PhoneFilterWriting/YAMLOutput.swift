@@ -60,7 +60,7 @@ final class YAMLWriter: RowWriter {
   }
 }
 
-/// Texts and values in YAML. A text is in quotes if a reader of YAML 1.1 or 1.2 would take it for
+/// Texts and values in YAML. A text is in quotes if a reader of YAML 1.1 or 1.2 could take it for
 /// something else.
 enum YAMLText {
   /// The maximum length of a key without `?`, in bytes. YAML allows 1,024 characters.
@@ -133,8 +133,9 @@ enum YAMLText {
     "true", "false", "yes", "no", "on", "off", "y", "n", "null",
   ]
 
-  /// Returns true if a text needs no quotes: it begins with a letter, and has only letters, digits
-  /// and a few signs.
+  /// Returns true if a text needs no quotes. It begins with a letter, does not end with a blank,
+  /// and has only letters, digits and a few signs. It has at most 200 bytes, and is not one of
+  /// `words`.
   private static func isPlain(_ text: [UInt8]) -> Bool {
     guard let first = text.first, let last = text.last, first.isLetterASCII, last != 0x20,
       text.count <= 200

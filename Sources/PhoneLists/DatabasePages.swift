@@ -2,9 +2,9 @@ import PhoneFilterReading
 
 /// Reads the rows of a table a page at a time, in any order.
 ///
-/// Rows in a database have no places, only numbers with gaps between them. So the number of the
-/// first row of each page that was read is kept. Another page is counted from the nearest such page
-/// before it.
+/// Rows in a database have no places, only numbers with gaps between them. So `anchors` keeps the
+/// number of the first row of each page that was read. The rows of another page are counted from
+/// the nearest such page before it.
 final class DatabasePages {
   /// The number of rows in a page.
   static let pageSize = 512
@@ -16,7 +16,7 @@ final class DatabasePages {
   private let columns: String
   private let isLenient: Bool
   private let layout: RecordLayout
-  /// The pages whose first row has a known number, in their order.
+  /// The pages whose first row has a known number, in ascending order.
   private var anchors: [(page: Int, row: Int64)] = []
 
   init(_ path: CataloguePath, mapping: FieldMapping, isLenient: Bool) throws(Failure) {
@@ -59,7 +59,8 @@ final class DatabasePages {
     return count
   }
 
-  /// Returns the phones of a page. For a phone with an unreadable value, returns the failure.
+  /// Returns the phones of a page. For a phone with an unreadable value, returns the failure,
+  /// unless the source is lenient.
   func phones(ofPage page: Int) throws(Failure) -> [Result<Phone, Failure>] {
     let (batch, numbers) = try batch(ofPage: page)
     return (0..<batch.count).map { row in

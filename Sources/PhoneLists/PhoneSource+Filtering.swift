@@ -4,8 +4,8 @@ extension PhoneSource {
   /// Returns the phones that match specifications, in their sections. A section without a matching
   /// phone stays as an empty section.
   ///
-  /// The result does not change with the source. The phones are read some thousand at a time, so
-  /// that only the matching phones of a database are kept.
+  /// A later change of the source does not change the result. The phones are read 4096 at a time,
+  /// so that only the matching phones of a database stay in memory.
   public func filtered(by specifications: [Specification]) throws(Failure) -> ArraySource {
     let chain = FilterChain.make(for: specifications)
     var sections: [PhoneSection] = []

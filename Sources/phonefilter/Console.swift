@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// The only place that prints to standard error and ends the process.
+/// The only place that prints messages to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterBase.isTerminal(2)
   private let arguments: [[UInt8]]
@@ -33,12 +33,12 @@ struct Console {
   /// Prints a line to standard error that begins with the name of the tool.
   func say(_ message: String) { say(message, style: "") }
 
-  /// Prints such a line, with the name of the tool in a style.
+  /// Prints a line that begins with the name of the tool, and gives the name a style.
   private func say(_ message: String, style: String) {
     let name = styled("phonefilter:", style)
     let text = LongWords.shortened(message, typed: typed)
     guard let width else { return write("\(name) \(text)\n") }
-    // The first word stays beside the name, even if it is a long path.
+    // The first word stays on the line of the name, even if it is a long path.
     let glue: Character = "\u{A0}"
     var lines = "\(name)\(glue)\(text)".split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { TextColumn.wrapped(String($0), toWidth: width) }.joined(separator: "\n")
@@ -76,7 +76,8 @@ struct Console {
     write("  \(position.excerpt)\n  \(caret)\n")
   }
 
-  /// Prints a page of help. A closed output is not an error.
+  /// Prints a page of help. Throws `outputClosed` if the reader is gone; `report` makes it a
+  /// success.
   func print(page: String) throws(Failure) {
     let output = OutputBuffer(descriptor: 1)
     output.append(page: page)

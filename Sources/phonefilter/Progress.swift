@@ -13,7 +13,8 @@ final class Progress {
   private var shownWidth = 0
   private let output = OutputBuffer(descriptor: 2)
 
-  /// Records the number of bytes of a catalogue that have been read, and its size if known.
+  /// Shows the number of bytes of a catalogue that have been read, and the share of its size if
+  /// known. The line changes at most every 0.2 seconds.
   func update(read: Int, size: Int?) {
     let now = monotonicSeconds()
     let start = start ?? now

@@ -116,7 +116,7 @@ struct FormatPropertyTests {
     _ flags: [[String]], on path: String, _ probe: PipelineProbe, _ one: DifferentialCases.Case
   ) throws {
     let outcome = try probe.run(flags, on: path)
-    let isTold = outcome.failure?.contains("an object of JSON has each name once") == true
+    let isTold = outcome.failure?.contains("a JSON object has each name once") == true
     try one.require(isTold && outcome.bytes.isEmpty, "\(outcome)")
   }
 

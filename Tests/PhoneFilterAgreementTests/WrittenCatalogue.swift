@@ -23,9 +23,9 @@ struct WrittenCatalogue: Sendable {
 
   /// Returns true if an error correctly reports that a format cannot hold the content.
   func isRightlyRefused(_ failure: String) -> Bool {
-    if failure.contains("an object of JSON has each name once") { return hasAlikeColumns }
+    if failure.contains("a JSON object has each name once") { return hasAlikeColumns }
     let hasZero = bytes.contains(0) || String(decoding: bytes, as: UTF8.self).contains("\\u0000")
-    return failure.contains("holds U+0000") && hasZero
+    return failure.contains("contains U+0000") && hasZero
   }
 
   var isDelimited: Bool { format == "csv" || format == "tsv" }

@@ -76,7 +76,8 @@ extension CatalogueBrowser {
       let outcome = try run(question, [], need.task(question, progress))
       locked { remarks += outcome.remarks.prefix(20) }
     } catch {
-      // Before the reading ends, so that no snapshot of the end lacks the failure.
+      // The failure is recorded before the reading is over, so that the last snapshot has the
+      // failure.
       note(error)
     }
   }

@@ -18,17 +18,17 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   private var threads: [WorkerThread] = []
   private var finder: (index: BrowseIndex, finder: RowFinder)?
 
-  // Under the monitor.
+  // Read and written under the monitor.
   package var asked: (number: Int, question: BrowseQuestion)?
   package var index: BrowseIndex?
   var need: IndexNeed?
-  /// The specs that no row has a value of. Known once all rows have been read.
+  /// The specs without a value in any row. Known once all rows have been read.
   var lacking: Set<String> = []
   var scans = ScannedRows()
   var wantedSearch: BrowseSearch?
   var wantedLine: Int?
-  /// The number of a question without matching rows, if the user needs the reason; and the reason,
-  /// once it is known.
+  /// The number of the last question without matching rows; and the reasons why no row matches,
+  /// once they are known.
   var wantedReason: Int?
   package var reason: (number: Int, remarks: [String])?
   package var lines: [Int: Int] = [:]
@@ -149,7 +149,8 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) -> Pipeline {
     let pipeline = Pipeline(filter, task, in: context)
-    // A catalogue that is kept may no longer exist.
+    // The browser keeps the bytes of a catalogue that cannot be read twice. The path of such a
+    // catalogue may no longer exist.
     pipeline.catalogues.checksPaths = false
     let filter = pipeline.filter
     pipeline.catalogues.input = { [inputs] place throws(Failure) in
@@ -188,8 +189,8 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
 
 // Used by the thread that counts.
 extension CatalogueBrowser {
-  /// The question, true if it has been read, and the index that answers it. The index is nil until
-  /// it exists. The caller holds the monitor.
+  /// The question; true if the rows that were read, or are being read, can answer it; and the index
+  /// that answers it. The index is nil until it exists. The caller holds the monitor.
   package var work: (number: Int, question: BrowseQuestion, isRead: Bool, index: BrowseIndex?)? {
     asked.map {
       let isMet = isMet(IndexNeed($0.question))

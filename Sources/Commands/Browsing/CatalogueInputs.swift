@@ -1,8 +1,9 @@
 /// The inputs of a screen's catalogues. They are read many times: for the index, for conditions
 /// that only rows can answer, and for the rows that are printed at the end.
 ///
-/// All rows come from one state of each file: its state when it was first opened. A file that was
-/// changed after that is not read again. A catalogue that could not be opened is not opened again.
+/// All rows come from one state of each file: its state when it was first opened. If a file was
+/// changed after that, reading it fails. If a catalogue could not be opened, each later reading
+/// throws the same failure.
 ///
 /// SAFETY: the browser that owns the inputs ensures that only one thread at a time reads
 /// catalogues.
@@ -11,7 +12,7 @@ final class CatalogueInputs: @unchecked Sendable {
   private var states: [Int: (path: CataloguePath, name: String, state: FileState)] = [:]
   private var failures: [Int: Failure] = [:]
   private var kept: [Int: KeptInput] = [:]
-  /// The input of each kept catalogue that was returned last.
+  /// For each kept catalogue, the input that was returned last.
   private var lentInputs: [Int: InputFile] = [:]
 
   /// Returns the input of a catalogue, from its first byte.

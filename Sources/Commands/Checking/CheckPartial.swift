@@ -102,8 +102,8 @@ final class CheckPartial: ChunkPartial {
     return places
   }
 
-  /// Records the rows that may break a rule of the user. The checker decides later, in their order,
-  /// which do.
+  /// Records the rows that may break a rule of the user. The checker decides later, in the order of
+  /// the rows, which rows break it.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     var nextKey = catalogue.identities.count
     for (index, (number, rule)) in catalogue.rules.assertions.enumerated() {

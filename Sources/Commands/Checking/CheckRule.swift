@@ -1,7 +1,7 @@
 /// A kind of mistake in catalogues: its description, and the search that finds it.
 ///
 /// A rule has no state: the checker keeps everything that it gathers. The built-in rules are one
-/// declaration each and are listed in `RuleCatalog.all`. Files have the rules of a user.
+/// declaration each and are listed in `RuleCatalog.all`. The rules of a user are in files.
 package struct CheckRule: Sendable {
   package var description: RuleDescription
   package let search: Search
@@ -36,8 +36,9 @@ package struct CheckRule: Sendable {
     /// it once for each spelling, so the result may depend only on the value. The value is not a
     /// list, and not null.
     case value(Value)
-    /// The names of an object's members, or of a header. The function returns the wrong names. The
-    /// check calls it only for records that are different from the others.
+    /// The names of an object's members, or of a header. The function returns the places of the
+    /// wrong names, and a message for each. The check calls it for each header, for nested objects,
+    /// and for the records that have a member without a column, or a member twice.
     case members(Members)
     /// The specs that every phone must have.
     case presence(PresenceWords)

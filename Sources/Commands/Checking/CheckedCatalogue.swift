@@ -57,8 +57,8 @@ struct CheckedCatalogue {
 }
 
 extension ColumnContent {
-  /// The unit that all amounts of a column must have. Filters and sorting end at other units,
-  /// whatever their number.
+  /// The unit that all amounts of a column must have; nil without such a unit. Filters and sorting
+  /// end at a value with another unit, even if only one value has it.
   fileprivate var checkedUnit: MeasureUnit? {
     switch self {
     case .amounts(let unit): unit

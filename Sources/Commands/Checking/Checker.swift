@@ -7,7 +7,8 @@
 /// The thread that reads rows also checks them. The merging thread reports findings in the order of
 /// the catalogue. Lines are counted only if a finding is reported.
 final class Checker: RowConsumer {
-  /// The maximum number of catalogues whose files stay open, for places that are reported last.
+  /// The maximum number of catalogues whose files stay open. Places that are reported after the
+  /// last catalogue are looked up in these files.
   private static let mostFinders = 64
 
   private let rules: RuleSet
@@ -26,7 +27,8 @@ final class Checker: RowConsumer {
   private var ownPartial: CheckPartial?
   private var fields: [FieldFacts] = []
   private var strangers: [String: KindCounts] = [:]
-  /// The maximum number of counted fields without a column, and true if the catalogue has more.
+  /// The maximum number of counted fields without a column. If the catalogue has more,
+  /// `hasManyStrangers` is true, and none of them is counted.
   private static let mostStrangers = 10_000
   private var hasManyStrangers = false
   private var firstRow: FoundPlace?
@@ -39,7 +41,8 @@ final class Checker: RowConsumer {
   /// The paths to nested fields in the first records, if a spec has no field there.
   private var firstPaths: [String] = []
 
-  /// The finder of places in each catalogue, by its number, for the first catalogues.
+  /// The finders of places, by the numbers of the catalogues. Nil for a catalogue without a finder,
+  /// and after the first `mostFinders` catalogues.
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
@@ -192,7 +195,8 @@ final class Checker: RowConsumer {
     partial.empty()
   }
 
-  /// Returns true if a finding breaks its rule. A rule may allow a number of rows.
+  /// Returns true if a finding breaks its rule. A rule of the user may allow a number of rows, and
+  /// each call counts one of them.
   private func isBroken(by finding: Finding) -> Bool {
     let assertions = rules.assertions
     guard let first = assertions.first?.number, finding.rule >= first else { return true }
@@ -200,7 +204,8 @@ final class Checker: RowConsumer {
     return own[index].offends(assertions[index].question)
   }
 
-  /// Reports a finding of a partial result, which began to count at the line `base`.
+  /// Reports a finding of a partial result, or holds it until the end of the catalogue. `base` is
+  /// the line at which the partial result began to count.
   private func tell(
     _ finding: Finding, _ source: any CatalogueSource, _ base: LineCounter?
   ) throws(Failure) {
@@ -275,7 +280,8 @@ final class Checker: RowConsumer {
     in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
     _ base: LineCounter?
   ) throws(Failure) -> [Finding] {
-    // If the file of a catalogue is closed at its end, its lines cannot be reported later.
+    // If the file of a catalogue is closed at its end, later catalogues report its rows without
+    // lines. So no lines are kept.
     let keepsLines = (finders.last ?? nil) != nil
     var all: [Finding] = []
     for (repeated, keyed) in zip(repeated, partial.keyed) {
@@ -343,7 +349,8 @@ final class Checker: RowConsumer {
       finders.append(nil)
       for repeated in repeated { repeated.begin(problem.source, nil) }
     }
-    // A pipe can show only the bytes in memory, and their number depends on chance.
+    // A pipe can show only the bytes in memory, and their number depends on chance. So an excerpt
+    // of a pipe is not part of the identity.
     let isFile = source != nil && finder != nil
     let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
     var finding = Finding(
@@ -351,7 +358,7 @@ final class Checker: RowConsumer {
       identity: "\(problem.message)\0\(excerpt)")
     finding.resolved = problem.position.map { ProblemPlace($0, character: $0.character) }
     guard source != nil else {
-      // Known problems of this catalogue were not checked.
+      // The catalogue was not opened, so its known problems were not looked for.
       ledger.noteLost()
       try ledger.add(finding, of: problem.source, isKept: false)
       return true
@@ -380,7 +387,8 @@ final class Checker: RowConsumer {
     for spec in catalogue.unseen where rowCount > 0 {
       for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
-    // The number of bytes that are read at once decides which fields have their own columns.
+    // The number of bytes that are read at once decides which fields have their own columns. The
+    // sorting makes the order independent of it.
     let found = facts().flatMap(findings).sorted {
       ($0.place.order, $0.rule, $0.identity) < ($1.place.order, $1.rule, $1.identity)
     }
@@ -428,7 +436,8 @@ final class Checker: RowConsumer {
     let others = strangers.sorted { $0.key < $1.key }.map { name, kinds in
       let field = CheckedField(
         name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes)
-      // The first records do not have the field: their fields have columns.
+      // The first records do not have the field, because each of their fields has a column. So the
+      // first record without the field is the first row.
       let present = kinds.values.reduce(0) { $0 + $1.count }
       var facts = FieldFacts(field: field, kinds: kinds)
       facts.kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)

@@ -62,7 +62,7 @@ package struct RuleSet: Sendable {
 
 /// The rules that the user wants, and their settings.
 package struct RuleChoice: Sendable {
-  /// The names of disabled rules, and of rules that are used although all are disabled.
+  /// The names of disabled rules, and of rules that are used even if they are disabled.
   package var disabled: Set<String> = []
   package var enabled: Set<String> = []
   /// The severities that the user gave to rules, by name.

@@ -2,7 +2,8 @@
 struct ChangeKinds: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// A change of a field that no other heading shows.
+  /// A change that no up or down heading shows: of another field, or of values that are not two
+  /// different numbers.
   static let other = ChangeKinds(rawValue: 1)
   /// A number has changed by more than its limit.
   static let beyondLimit = ChangeKinds(rawValue: 2)
@@ -69,7 +70,8 @@ extension ChangeKinds {
 }
 
 extension ChangeLimit {
-  /// Returns true if a change is not about the limit's spec, or stays within the limit.
+  /// Returns true if a change is not about the limit's spec, if one of its values is not a number,
+  /// or if it stays within the limit.
   package func isKept(by change: FieldChange) -> Bool {
     let column = change.column
     let names = [column.spec?.name, column.names.old, column.names.new].compactMap { $0 }

@@ -47,7 +47,8 @@ extension Comparison {
     (request.ignored + request.tolerances.map(\.spec)).contains { $0.path.count > 1 }
   }
 
-  /// True if equal bytes mean equal rows, and few other rows are equal.
+  /// True if the bytes of rows can be compared: equal bytes mean equal rows, and few rows with
+  /// different bytes are equal.
   var comparesRecords: Bool {
     request.ignored.isEmpty && digest.folding.isExact && !request.pairsDuplicates
   }

@@ -7,11 +7,12 @@ package struct ComparisonRequest: Sendable {
   package var oldInput: InputSettings?
   /// Fields whose differences are ignored.
   package var ignored: [any PhoneSpec] = []
-  /// The distances that numbers may have.
+  /// The maximum changes of numbers that are not differences.
   package var tolerances: [ChangeLimit] = []
   /// True if blanks in texts are ignored.
   package var ignoresBlanks = false
-  /// True if rows with the same key are paired in their order, instead of an error.
+  /// True if rows with the same key are paired: first the rows with equal content, then the others
+  /// in their order. False if such rows are an error.
   package var pairsDuplicates = false
   /// True if the output shows the rows that have moved.
   package var findsMoves = false
@@ -20,7 +21,7 @@ package struct ComparisonRequest: Sendable {
   /// The limits of changes. A larger change makes the exit status fail.
   package var limits: [ChangeLimit] = []
   package var format: any ResultFormat<ComparedCatalogues> = DifferenceText()
-  /// True if every spec of the rows that differ is read.
+  /// True if every spec is read from the rows that differ.
   package var readsSpecs = false
   package var isQuiet = false
 

@@ -1,4 +1,4 @@
-/// The limits of a look at a catalogue that no command of the user requested.
+/// The limits of a look at a catalogue while the user types. No command has requested the look.
 package struct GlimpseLimits: Sendable {
   /// The maximum number of bytes of a catalogue that are read.
   package var reach = 64 << 20

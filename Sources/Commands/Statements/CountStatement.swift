@@ -11,8 +11,8 @@ struct CountStatement {
 
   // MARK: Facets
 
-  /// Returns a statement that counts, for each value of each facet, the rows after choosing it:
-  /// those that match all other filters.
+  /// Returns a statement that counts the rows of each value of each facet. The rows match all
+  /// filters except the choices of the facet itself.
   func facets() throws(SQLRefusal) -> String {
     var parts: [String] = []
     for spec in named.isEmpty ? specsOfTable : named { parts.append(try facet(spec)) }
@@ -42,7 +42,8 @@ struct CountStatement {
       + (try absentChoices(of: spec, column).map { "\nUNION ALL\n\($0)" }.joined())
   }
 
-  /// Returns a row for each chosen value that does not occur in the table.
+  /// Returns a query for each chosen text and for each chosen single number. Its result is a row
+  /// with the count 0 if the value does not occur in the table, and otherwise empty.
   private func absentChoices(
     of spec: any PhoneSpec, _ column: TypedColumn
   ) throws(SQLRefusal) -> [String] {

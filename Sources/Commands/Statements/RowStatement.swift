@@ -7,7 +7,8 @@ struct RowStatement {
   /// True if texts that differ only in case are one value.
   let ignoresCase: Bool
 
-  /// The column that numbers the rows of each kind. The first row of each kind is selected.
+  /// The column that numbers the rows with equal values of `--unique`. The first of these rows is
+  /// selected.
   private static let place = "phonefilter_place"
 
   private var dialect: any SQLDialect { table.dialect }
@@ -75,7 +76,8 @@ struct RowStatement {
     return names.joined(separator: ", ")
   }
 
-  /// Returns the keys that rows are sorted by, with the tie last.
+  /// Returns the keys that rows are sorted by, with the tie last. Adds a line to the comment if the
+  /// order of rows is not fixed.
   private func order(_ comment: inout StatementComment) throws(SQLRefusal) -> [String] {
     var keys: [String] = []
     for (place, key) in rows.sorting.keys.enumerated() {

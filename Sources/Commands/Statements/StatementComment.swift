@@ -48,7 +48,7 @@ struct StatementComment {
 
   mutating func note(_ line: String) { lines.append(line) }
 
-  /// The lines, each with its mark. No text in them ends a line.
+  /// The lines, each with `--` before it. Their texts contain no line break.
   var text: String { lines.map { "-- \($0.visible)\n" }.joined() }
 }
 

@@ -37,7 +37,8 @@ struct StatementTable {
     return try TypedColumn(spec, field, in: dialect)
   }
 
-  /// Returns the column of a spec that has one or more conditions, possibly under different names.
+  /// Returns the column of specs that may be different names of one column. Throws if they have
+  /// different columns.
   func column(ofAll specs: [any PhoneSpec]) throws(SQLRefusal) -> TypedColumn {
     for spec in specs.dropFirst() {
       let (first, next) = (try field(of: specs[0]), try field(of: spec))

@@ -4,9 +4,9 @@
 
 /// Sixteen bytes that are examined together: the one place that classifies bytes by the block.
 ///
-/// A classifier returns a word of marks, one bit for each byte, the first byte lowest. One
-/// instruction packs sixteen comparisons into it, and the number of its trailing zeros is the first
-/// place.
+/// A classifier returns a word of marks: one bit for each byte, the first byte in the lowest bit.
+/// One instruction packs sixteen comparisons into the word. The number of its trailing zeros is the
+/// place of the first mark.
 @usableFromInline package struct ByteBlock {
   @usableFromInline package let bytes: SIMD16<Int8>
 
@@ -69,8 +69,8 @@
   @inlinable @inline(__always)
   package var foreignPlaces: UInt64 { ByteBlock.signs(bytes) }
 
-  /// Returns the bytes that can make quotes necessary around a cell: a quote or the backslash
-  /// before one, a control, the byte that `needle` repeats.
+  /// Returns the bytes that can make quotes necessary around a cell: `quote`, which may be the
+  /// backslash that escapes a quote; a control; the byte that `needle` repeats.
   @inlinable @inline(__always)
   package func quotedPlaces(_ needle: SIMD16<Int8>, quote: UInt8 = UInt8(ascii: "\"")) -> UInt64 {
     ByteBlock.marks(
@@ -172,7 +172,7 @@ extension ByteBlock {
     self.init(SIMD16(repeating: Int8(bitPattern: byte)))
   }
 
-  /// Returns the first mark in the marks of two adjacent blocks; 32 without a mark.
+  /// Returns the place of the first mark in two adjacent blocks; 32 if there is no mark.
   @inlinable @inline(__always)
   package static func place(_ first: UInt64, _ second: UInt64) -> Int {
     UInt32(truncatingIfNeeded: first | second &<< 16).trailingZeroBitCount

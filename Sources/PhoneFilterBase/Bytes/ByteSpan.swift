@@ -1,6 +1,6 @@
-/// The start and end of something in a batch's bytes, not its kind.
+/// The start and end of a text in a batch's bytes.
 ///
-/// 32 bits a side: a batch lies within one window, and a window never grows to 4 GB.
+/// Each has 32 bits: a batch lies within one window, and a window never grows to 4 GB.
 @usableFromInline package struct ByteSpan: Equatable {
   @usableFromInline package let start: UInt32
   @usableFromInline package let end: UInt32

@@ -141,7 +141,8 @@
   /// Copies the bytes from `start` to `end` in blocks of sixteen. It copies at least one block, and
   /// so up to sixteen more bytes, which must be readable.
   ///
-  /// The caller ensures that the same number of bytes is writable, and that they lie elsewhere.
+  /// The caller ensures that the target has room for all copied bytes and does not overlap the
+  /// view.
   @inlinable @inline(__always)
   func copyBlocks(
     from start: Int, to end: Int, into target: UnsafeMutableRawPointer

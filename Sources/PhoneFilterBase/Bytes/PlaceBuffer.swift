@@ -58,9 +58,9 @@
     return Int(places[number])
   }
 
-  /// Returns the number of places at the start of another buffer that this buffer has too. Here the
-  /// first of them is `stride` places after the first place, and each next one `stride` places
-  /// further on.
+  /// Compares the places of another buffer, from its first on, with every `stride`-th place after
+  /// the first place of this buffer. Returns the number of equal places before a difference, at
+  /// most `limit`.
   @inlinable @inline(__always)
   package func agreement(with other: PlaceBuffer, every stride: Int, atMost limit: Int) -> Int {
     precondition(stride > 0)

@@ -70,9 +70,9 @@
     return index
   }
 
-  /// Appends the bytes of a view from `start` up to the last mark, without the marked bytes. The
-  /// marks are a bit for each of the 64 bytes from `base` on; no byte before `start` is marked.
-  /// Returns the index after the last mark.
+  /// Appends the bytes of a view from `start` up to the last mark, without the marked bytes.
+  /// `marks` has one bit for each of the 64 bytes from `base` on; no byte before `start` is marked.
+  /// Returns the index after the last mark, or `start` if there is no mark.
   @inlinable @inline(__always)
   package mutating func append(
     _ bytes: Bytes, from start: Int, withoutMarks marks: UInt64, of base: Int

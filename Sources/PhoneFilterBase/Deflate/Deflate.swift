@@ -31,7 +31,7 @@ package final class Deflate {
       }
       index = next
     }
-    // An empty stored block begins at any bit and ends with a byte.
+    // An empty stored block begins at any bit and ends at the end of a byte.
     if piece.count > 0 { store(.empty) }
     return bits.bytes
   }

@@ -1,4 +1,4 @@
-/// The words that the symbols of an alphabet are written as: short words for frequent symbols.
+/// A code: a word of bits for each symbol of an alphabet. Frequent symbols have short words.
 ///
 /// The bits of a word are in the order in which they are written, the first one lowest.
 struct DeflateCode {
@@ -39,7 +39,7 @@ struct DeflateCode {
   }
 
   /// Returns the number of words of each length in a tree whose leaves have these weights, the
-  /// lightest first. It merges two queues: the leaves, and the knots that were made of them.
+  /// lightest first. It merges two queues: the leaves, and the nodes that were made of them.
   private static func lengths(of weights: [Int]) -> [Int] {
     let leaves = weights.count
     var all = weights

@@ -14,7 +14,8 @@ package final class DeflatePieces {
   private let yield: (Bytes) throws(Failure) -> Void
   private var text: [UInt8] = []
 
-  /// Creates a compressor with some threads beside the caller's. They start with the second piece.
+  /// Creates a compressor with some threads in addition to the caller's. They start with the second
+  /// piece.
   package init(
     threads: Int, pieceSize: Int = DeflatePieces.usualSize,
     to yield: @escaping (Bytes) throws(Failure) -> Void

@@ -30,8 +30,9 @@ final class DeflateQueue: @unchecked Sendable {
     if isLarge, let thread = WorkerThread({ [self] in work() }) { threads.append(thread) }
   }
 
-  /// Removes and returns the first piece as soon as it is compressed; returns nil if no more than
-  /// `count` pieces are left. The caller's thread compresses pieces while it waits.
+  /// Removes and returns the first piece if it is compressed. If more than `count` pieces are left,
+  /// waits for the first one, and the caller's thread compresses pieces meanwhile. Otherwise
+  /// returns nil.
   func takeFirst(beyond count: Int) -> DeflatedPiece? {
     monitor.lock()
     defer { monitor.unlock() }

@@ -8,7 +8,7 @@
 /// zlib's level 6, at three times its speed.
 final class DeflateTokens {
   static let most = 1 << 15
-  /// The number of bits of a hash, and of indices that are remembered for it.
+  /// The number of bits of a hash, and the number of indices that are remembered for each hash.
   private static let (bits, ways): (UInt32, Int) = (15, 4)
   /// The maximum distance of a repetition.
   private static let reach = 1 << 15
@@ -16,7 +16,8 @@ final class DeflateTokens {
   /// A repetition of `good` bytes ends the search a byte later; a repetition of `nice` bytes ends
   /// the whole search.
   private static let (good, nice) = (32, 128)
-  /// The number that is added to an index in the table. It makes a free place too far away.
+  /// The number that is added to an index in the table. An empty entry, 0, is then farther away
+  /// than `reach`.
   private static let bias = reach + 1
 
   private static let (literalCount, distanceCount) = (286, 30)
@@ -24,7 +25,7 @@ final class DeflateTokens {
   private let tokens: UnsafeMutablePointer<UInt32>
   /// The number of occurrences of each literal or length, and then of each distance.
   private let counts: UnsafeMutablePointer<UInt32>
-  /// For each hash, the last indices of bytes with this hash, the very last first.
+  /// For each hash, the last indices of bytes with this hash, the latest first.
   private let table: UnsafeMutablePointer<UInt32>
 
   init() {
@@ -81,7 +82,7 @@ final class DeflateTokens {
     // A local variable stays in a register: 250 → 370 MB/s.
     var count = 0
     defer { self.count = count }
-    // No repetition begins in the last eight bytes.
+    // No repetition begins in the last seven bytes, because each search reads a word of eight.
     let last = text.count &- 8
     var index = start
     while index <= last, count < DeflateTokens.most {

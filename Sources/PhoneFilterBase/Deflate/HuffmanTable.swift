@@ -24,8 +24,9 @@ struct HuffmanTable {
   }
 
   /// Builds the table for codes with these lengths; the length is 0 for a symbol without a code.
-  /// `meanings` has an entry without a length for each symbol. Returns false if there are too many
-  /// codes, or if they leave a gap. With `mayBeSingle`, a single code or none may leave a gap.
+  /// `meanings` has an entry for each symbol, in which the length is 0. Returns false if there are
+  /// too many codes, or if they leave a gap. With `mayBeSingle`, a single code or none may leave a
+  /// gap.
   mutating func build(_ lengths: [UInt8], meanings: [UInt32], mayBeSingle: Bool) -> Bool {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }

@@ -30,8 +30,8 @@ package final class InflateOrigin: ByteOrigin {
   /// The maximum distance of a repetition.
   private static let reach = 1 << 15
   private static let room = 1 << 16
-  /// The number of bytes that one symbol may write, and the bytes after them that a copy of whole
-  /// words writes.
+  /// The number of bytes that one symbol may write (258), and of the bytes that a copy of whole
+  /// words may write after them (16).
   private static let slack = 258 + 16
 
   private var bits: InflateBits

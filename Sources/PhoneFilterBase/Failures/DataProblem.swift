@@ -10,7 +10,7 @@ public struct DataProblem: Error, Sendable, Equatable {
   package var isAboutEncoding = false
   /// True if the problem is that the catalogue is empty.
   package var isAboutNothing = false
-  /// True if the catalogue is sound, but the field of a column is in doubt.
+  /// True if the catalogue has no error, but the field of a column is in doubt.
   package var isAboutFields = false
 
   package init(
@@ -40,9 +40,9 @@ public struct DataProblem: Error, Sendable, Equatable {
 public struct TextPosition: Sendable, Equatable {
   /// The line, from 1; in a table, the number of the row.
   public let line: Int
-  /// The byte in the line, from 1; 0 for a row of a table.
+  /// The byte in the line, from 1; the column of a cell of a sheet; 0 for a row of a table.
   public let column: Int
-  /// The character in the line, from 1; nil if the beginning of the line is not at hand.
+  /// The character in the line, from 1; nil if it could not be counted.
   package var character: Int?
   /// A part of the line around the place.
   public let excerpt: String
@@ -80,12 +80,12 @@ extension TextPosition {
     self.sheet = sheet
   }
 
-  /// The maximum number of bytes before a place in which characters are counted. After it, a place
-  /// has a byte number only.
+  /// The last byte of a line up to which characters are counted. A place after it has a byte number
+  /// only.
   package static let longestLead = 4096
 
-  /// The place `index` bytes after the start of `around`. `around` begins in the place's line, at
-  /// the line's start, or before it.
+  /// The place `index` bytes after the start of `around`. `around` begins in the place's line or
+  /// before it. `beginsLine` is false if the first byte of `around` is not the first of a line.
   package init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
     self.line = line
     self.column = column

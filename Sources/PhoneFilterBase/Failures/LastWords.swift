@@ -43,7 +43,8 @@ enum LastWords {
       // SAFETY: the handler calls system functions only, and ends the process.
       Interrupts.setHandler(of: &action) { number in
         if !isMemoryLeft() { LastWords.say() }
-        // The cause is not memory. The end must not look like an answer.
+        // Memory is not the cause. The signal ends the process, so that the end does not look like
+        // an answer.
         signal(number, SIG_DFL)
         raise(number)
       }

@@ -2,7 +2,7 @@
 package struct ProblemPlace: Sendable, Equatable {
   /// From 1; in a table, the number of the row.
   package let line: Int
-  /// The byte in the line, from 1; 0 for a row of a table.
+  /// The byte in the line, from 1; the column of a cell of a sheet; 0 for a row of a table.
   package let column: Int
   /// The character in the line, from 1; 0 for a row of a table and a cell of a sheet.
   package let character: Int

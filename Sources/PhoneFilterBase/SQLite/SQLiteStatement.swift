@@ -100,7 +100,8 @@ package struct SQLiteCell {
   @inline(__always)
   package var real: Double { value.map { library.valueReal($0) } ?? 0 }
 
-  /// The bytes of a text, in UTF-8 if the database is sound. Nil if no memory is left for them.
+  /// The bytes of a text, in UTF-8 unless the database is damaged. Nil if no memory is left for
+  /// them.
   @inline(__always)
   package var text: Bytes? {
     // SAFETY: the pointer is read before the size, as the engine requires, and that number of bytes

@@ -74,8 +74,8 @@ package enum Interrupts {
   }
 
   /// Wakes the writing thread repeatedly: a signal just before a call that waits does not end that
-  /// wait. Safe in a signal handler. Before the first signal, an alarm comes from the parent
-  /// process, and ends this process.
+  /// wait. Safe in a signal handler. An alarm before this call comes from the parent process, and
+  /// ends this process.
   private static func goOnWaking() {
     var wake = sigaction()
     // SAFETY: the handler only sends a signal.

@@ -166,7 +166,7 @@ package func fileSize(_ path: CataloguePath) -> Int? {
 }
 
 /// Raises the soft limits of the stack and of the descriptors: records nest a thousand levels deep,
-/// and a sort has many files. If address space is limited, all threads share one heap.
+/// and a sort opens many files. If address space is limited, all threads share one heap.
 package func raiseLimits() {
   shareHeapIfLimited()
   for (resource, wanted) in [(stackLimit, rlim_t(8 << 20)), (descriptorLimit, rlim_t(4096))] {
@@ -179,8 +179,9 @@ package func raiseLimits() {
 }
 
 #if canImport(Glibc)
-  /// The C library reserves 128 MB of address space for the heap of each thread. With less space, a
-  /// thread has no heap, and asks the system for each few bytes: so slowly that it seems to hang.
+  /// Makes all threads share one heap if address space is limited to less than 8 GB. The C library
+  /// reserves 128 MB of it for the heap of each thread. A thread that gets no heap asks the system
+  /// for each few bytes: so slowly that it seems to hang.
   private func shareHeapIfLimited() {
     var limit = rlimit()
     // SAFETY: the structure outlives the call.
@@ -213,12 +214,12 @@ package func mostDescriptors() -> Int {
 #endif
 
 /// Opens /dev/null as each closed standard descriptor. Otherwise a file that is opened later could
-/// get that number, and be written to by mistake. To use a descriptor that was closed stays an
-/// error.
+/// get that number, and be written to by mistake. Standard input is opened for writing and the two
+/// outputs for reading, so their use stays an error.
 package func occupyStandardDescriptors() {
   for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(number, F_GETFD) < 0 {
-    // It gets the lowest free number, which is this one.
+    // `open` returns the lowest free number, which is this one.
     _ = open("/dev/null", mode)
   }
 }

@@ -115,8 +115,9 @@ extension Bytes {
 }
 
 extension Unicode.Scalar {
-  /// True for a character that U+FE0F turns into a picture, digits (1️⃣) among them. A flag's two
-  /// regional indicators count as letters: one column each, with or without a partner.
+  /// True for a character that U+FE0F turns into a picture, digits (1️⃣) among them. Regional
+  /// indicators count as letters, one column each; one without a partner gets its second column in
+  /// `columnCount(ofCluster:)`.
   fileprivate var canBePicture: Bool { properties.isEmoji && !isRegionalIndicator }
 
   fileprivate var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }

@@ -9,14 +9,14 @@ extension StringProtocol {
   @inlinable
   package func begins(with marks: String) -> Bool { utf8.starts(with: marks.utf8) }
 
-  /// Returns the text after the first `count` marks.
+  /// Returns the text after the first `count` scalars.
   @inlinable
   package func after(_ count: Int) -> String {
     let place = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)
     return String(self[(place ?? endIndex)...])
   }
 
-  /// Returns the parts between marks; the last part keeps the marks beyond `count` parts.
+  /// Returns the parts between marks, at most `count`: the last part keeps all further marks.
   @inlinable
   package func parts(at mark: Unicode.Scalar, atMost count: Int = .max) -> [String] {
     var parts: [String] = []

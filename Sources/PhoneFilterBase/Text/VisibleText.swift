@@ -1,4 +1,4 @@
-/// The form of text from outside that can only be read.
+/// The form in which text from outside is safe to show on a terminal.
 ///
 /// A catalogue, a file name or an argument may contain bytes that move the cursor, change colors,
 /// turn the direction of writing or hide the text next to them. On a terminal each of them is shown
@@ -178,7 +178,7 @@ extension Bytes {
     return (scalar, length)
   }
 
-  /// Returns true if none of the eight bytes is below 0x20, 0x7F or above.
+  /// Returns true if each of the eight bytes is from 0x20 to 0x7E.
   @inline(__always)
   private func isPrintableASCII(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -3,7 +3,8 @@ import PhoneFilterCore
 extension BrowserState {
   var glyphs: Glyphs { isASCII ? .ascii : .unicode }
 
-  /// Returns the screen. The rows are those of all wanted places, in their order.
+  /// Returns the drawn screen. The caller passes the rows at all places of `wantedRows`, in the
+  /// same order.
   package func frame(
     _ snapshot: BrowseSnapshot, rows: [BrowseRow] = [], details: BrowseDetails? = nil
   ) -> Frame {

@@ -49,7 +49,7 @@ extension Drawing {
   }
 
   /// Adds a text on the left, a text on the right, and a mark or a blank after it. The text on the
-  /// right stays whole.
+  /// right is never cut. If there is no room for it, only the text on the left is added.
   private func add(
     _ left: String, _ right: String, to line: inout LineCanvas, _ style: Frame.Style, mark: String
   ) {
@@ -63,7 +63,12 @@ extension Drawing {
     }
   }
 
-  /// Returns the choices of a facet, or else the number or the range of its values.
+  /// Returns the text after the name of a facet:
+  ///
+  /// - `many values` if the values are not listed,
+  /// - `2 of 9` if values are chosen, or the only choice itself if it matches no listed value,
+  /// - the range of the values if the facet is closed and has one,
+  /// - else the number of values.
   func measure(of facet: Facet) -> String {
     let choices = state.line.choices(of: facet.spec)
     if facet.note != nil { return "many values" }

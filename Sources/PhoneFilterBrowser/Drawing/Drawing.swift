@@ -28,8 +28,8 @@ struct Drawing {
   }
 
   mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
-    // A prompt takes the last line. Then the message replaces the command line, or the title if
-    // there is no command line.
+    // If a prompt takes the last line, the message replaces the command line. If there is no
+    // command line, the message replaces the title.
     let complaint = state.prompt == nil ? nil : state.message.map(line)
     let isAbove = layout.commandLine == nil
     lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)

@@ -1,4 +1,4 @@
-/// The characters of a screen's drawing, beside the texts.
+/// The characters that a screen draws, apart from its texts.
 struct Glyphs: Sendable {
   let open: String
   let closed: String
@@ -6,7 +6,7 @@ struct Glyphs: Sendable {
   let rule: String
   let tee: String
   let cut: String
-  /// Follows a count that may still change: one column wide.
+  /// Follows a count that may still change. It is one column wide.
   let unsettled: String
   let rising: String
   let falling: String

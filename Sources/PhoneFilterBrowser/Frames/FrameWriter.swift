@@ -42,7 +42,7 @@ package struct FrameWriter: Sendable {
       // The text must hold nothing that acts on a terminal. If it does, it is made visible instead.
       let whole = piece.text.visible
       let text = whole.cut(toWidth: left, marking: "")
-      // After a cut the line is empty, even if a narrower piece would fit.
+      // After a cut nothing more is added, even if a narrower piece would fit.
       left = text.utf8.count < whole.utf8.count ? 0 : left - text.displayWidth
       if text.isEmpty { continue }
       let rendition = rendition(of: piece.style)
@@ -54,8 +54,9 @@ package struct FrameWriter: Sendable {
     }
   }
 
-  /// Returns the numbers of a style; empty for no style. They set no background, and neither black
-  /// nor white, to suit dark and light terminals.
+  /// Returns the numbers for the escape sequence of a style; empty if the text needs no sequence.
+  /// The numbers set no background, and neither black nor white text, to suit dark and light
+  /// terminals.
   private func rendition(of style: Frame.Style) -> String {
     switch style {
     case .plain: ""

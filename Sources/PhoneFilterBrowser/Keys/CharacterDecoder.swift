@@ -12,7 +12,7 @@ struct CharacterDecoder: Sendable {
       value = value << 6 | UInt32(byte & 0x3F)
       left -= 1
       guard left == 0, value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
-      // The second half of the control characters.
+      // The control characters from U+0080 to U+009F are left out.
       return (0x80..<0xA0).contains(value) ? nil : Character(scalar)
     }
     left = 0

@@ -80,8 +80,7 @@ extension Key {
 }
 
 extension Character {
-  /// The small letter; the character itself if it has no small letter, or one of more than one
-  /// character.
+  /// The lowercase letter; the character itself if its lowercase form is not exactly one character.
   fileprivate var small: Character {
     let text = lowercased()
     return text.count == 1 ? text.first ?? self : self

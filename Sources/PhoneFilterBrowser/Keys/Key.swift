@@ -7,8 +7,8 @@ package enum Key: Hashable, Sendable {
   case control(Character)
   /// Text that was pasted as a whole: no part of it is a key.
   case paste(String)
-  /// A click in a column and a line of the screen, from 0 on; only if the session reports the
-  /// mouse.
+  /// A click on a column and a line of the screen, both counted from 0. It occurs only if the
+  /// session reports the mouse.
   case click(column: Int, line: Int)
   case wheelUp, wheelDown
 }

@@ -19,8 +19,9 @@ package struct KeyDecoder: Sendable {
     case control(ControlSequence)
     /// After `ESC O`, and digits without a meaning.
     case shifted
-    /// Within an answer of the terminal, which ends with BEL or `ESC \`; the bytes are those after
-    /// ESC. Keys from one read may look like an answer, until they do not end like one.
+    /// Within an answer of the terminal, which ends with BEL or `ESC \`. The bytes are those after
+    /// ESC. Keys from one read may look like the start of an answer. They are keys if the end of an
+    /// answer does not follow.
     case answer([UInt8], isEscaped: Bool)
     /// The remaining bytes of a click, which are not characters.
     case click(left: Int)
@@ -62,7 +63,7 @@ package struct KeyDecoder: Sendable {
     return takeKeys()
   }
 
-  /// Returns the keys of an open sequence, since no more bytes have come.
+  /// Ends an open sequence, since no more bytes have come, and returns its keys.
   package mutating func timeout() -> [Key] {
     deadline = nil
     switch place {
@@ -93,7 +94,7 @@ package struct KeyDecoder: Sendable {
       takeAnswer(byte, after: bytes, isEscaped)
     case .click(let left): place = left > 1 ? .click(left: left - 1) : .ground
     case .paste(var text):
-      // Only one place may own the text, or each byte would copy it.
+      // The text must have only one owner here. Otherwise each byte would copy it.
       place = .ground
       let isWhole = text.take(byte)
       if isWhole { keys.append(.paste(text.text)) } else { place = .paste(text) }
@@ -176,7 +177,8 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Treats bytes as keys after Escape, unless they are more than a hand types at once.
+  /// Treats bytes as keys after Escape. If there are more than `mostKeys` bytes, all are left out:
+  /// a hand does not type so many at once.
   private mutating func takeKeys(of bytes: [UInt8]) {
     place = .ground
     guard bytes.count <= KeyDecoder.mostKeys else { return }

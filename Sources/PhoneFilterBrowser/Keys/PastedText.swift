@@ -15,7 +15,7 @@ struct PastedText: Sendable {
       return matched == PastedText.end.count
     }
     keep(PastedText.end[..<matched])
-    // In the end sequence, ESC is only the first byte, so that no other part of it can begin here.
+    // ESC is only at the start of the end sequence. So a new match can begin only with this byte.
     matched = byte == PastedText.end[0] ? 1 : 0
     if matched == 0 { keep([byte]) }
     return false

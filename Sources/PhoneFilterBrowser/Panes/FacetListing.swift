@@ -58,7 +58,7 @@ struct FacetListing {
     of facet: Facet, at index: Int, isOpen: Bool, limit: Int, isLeftOut: (Facet.Line) -> Bool
   ) -> Section {
     let lines = facet.lines
-    // A line that tells of one more value would take the place of that value.
+    // If only one value is left, it is shown: a line with `1 more` would take as much room.
     let shown = lines.count <= limit + 1 ? lines.count : limit
     var others: [Int] = []
     if isOpen {
@@ -109,7 +109,8 @@ struct FacetListing {
     return FacetsCursor.Anchor(facet: facet.spec.name, kind: kind)
   }
 
-  /// Returns the current index of an anchor; nil if it is not shown.
+  /// Returns the current index of an anchor; nil if it is not shown. For a closed facet, or a note
+  /// that is gone, returns the index of the header.
   func index(of anchor: FacetsCursor.Anchor) -> Int? {
     guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
     let section = sections[place]

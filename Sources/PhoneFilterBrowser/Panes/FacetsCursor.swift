@@ -15,7 +15,7 @@ struct FacetsCursor: Sendable, Equatable {
 
   /// Nil until the pane has an entry.
   var anchor: Anchor?
-  /// The last index of the cursor.
+  /// The last index of the cursor. It counts if the anchor is not shown.
   var index = 0
   /// The first shown entry.
   var top = 0

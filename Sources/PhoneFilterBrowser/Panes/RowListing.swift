@@ -56,7 +56,8 @@ struct RowListing {
     groups?.first { $0.start <= place && place - $0.start < $0.count }
   }
 
-  /// Returns the index of a row, or of the header of its group.
+  /// Returns the index of a row. If `isOnHeader` is true or the group is closed, returns the index
+  /// of the group's header.
   func index(ofPlace place: Int, isOnHeader: Bool) -> Int {
     guard let groups else { return max(0, min(place, count - 1)) }
     guard let group = group(ofPlace: place) ?? groups.last else { return 0 }

@@ -4,11 +4,11 @@ struct RowsCursor: Sendable, Equatable {
   var place = 0
   /// True if the cursor is on the header of the row's group.
   var isOnHeader = false
-  /// The row's number among all rows; nil until it is known.
+  /// The row's number among all rows; nil if it is not known, or if the cursor is on a header.
   var number: Int?
   /// The first shown entry.
   var top = 0
-  /// The column for `s`.
+  /// The focused column, for example for `s`.
   var column = 0
   /// The labels of the groups whose rows are not shown.
   var collapsed: Set<String> = []

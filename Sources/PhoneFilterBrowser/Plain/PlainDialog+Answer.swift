@@ -69,8 +69,9 @@ extension PlainDialog {
 
   // MARK: Values
 
-  /// Returns the name of a facet, and the number of its chosen values. The name of a closed facet
-  /// has a number, which lists its values.
+  /// Returns the line with the name of a facet and the numbers of its chosen values and of all
+  /// values, and then its note. A number before the name of a closed facet lets the user list its
+  /// values.
   private mutating func heading(of facet: Facet, isNumbered: Bool = true) -> [String] {
     let name = facet.spec.shownName
     let chosen = state.line.choices(of: facet.spec).count

@@ -102,7 +102,8 @@ package struct PlainDialog: Sendable {
     }
   }
 
-  /// Presses a key of the screen at a value of the last list.
+  /// Presses a key of the screen at a value of the last list. If the number belongs to a closed
+  /// facet or to a line of more values, lists its values instead.
   private mutating func press(
     _ key: Key, at number: UInt, _ snapshot: BrowseSnapshot,
     _ fetch: (Range<Int>) -> [BrowseRow]
@@ -125,7 +126,7 @@ package struct PlainDialog: Sendable {
     }
   }
 
-  /// Opens the facet so far that the value is an entry of the screen.
+  /// Opens the facet, and shows enough of its values that the anchor's value is among them.
   private mutating func reveal(_ anchor: FacetsCursor.Anchor, _ snapshot: BrowseSnapshot) {
     state.facets.anchor = anchor
     guard let facet = snapshot.facets.first(where: { $0.spec.name == anchor.facet }),
@@ -156,7 +157,7 @@ package struct PlainDialog: Sendable {
       listing = .found(text)
       return nil
     }
-    // The list of rows begins at the place of the found row.
+    // -1 means that the list begins at the found row.
     listing = .rows(from: -1)
     return state.find(text, in: .rows, snapshot)
   }

@@ -112,7 +112,8 @@ struct PlainWord: Sendable {
 }
 
 extension PlainDialog {
-  /// Uses the row whose place was typed. The first place is 1.
+  /// Calls `use` with the number of the row whose place was typed. The first place is 1. If there
+  /// is no such row, sets a warning instead.
   fileprivate mutating func withRow(
     _ call: PlainWord.Call, _ use: (inout PlainDialog, Int) -> Void
   ) {

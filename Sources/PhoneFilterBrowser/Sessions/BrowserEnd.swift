@@ -1,7 +1,7 @@
-/// The output that a user wants at the end of a session. An interrupt, or a terminal that has gone,
-/// is a failure.
+/// The output that a user wants at the end of a session. After an interrupt, or if the terminal has
+/// gone, the session throws a failure instead.
 package enum BrowserEnd: Sendable, Equatable {
-  /// The rows: the marked rows, if any.
+  /// The marked rows; all rows if no row is marked.
   case rows
   /// The command that prints the rows.
   case command

@@ -85,7 +85,8 @@ package final class PlainSession {
     rows.forget()
   }
 
-  /// Waits until something is typed, or the engine knows more.
+  /// Waits until something is typed, the engine knows more, or the seconds have passed. Nil sets no
+  /// limit.
   private func wait(seconds: Double?) throws(Failure) {
     let hasInput = device.wait(with: pipe, seconds: seconds)
     let wakes = pipe.take()

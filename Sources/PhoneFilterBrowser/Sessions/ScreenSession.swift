@@ -10,7 +10,7 @@ import PhoneFilterCore
 /// Keys that come in one burst make one frame and one question. The terminal is restored however
 /// the session ends. Nothing else may write to it meanwhile.
 package final class ScreenSession {
-  /// The shortest time between two frames that only show other counts, in seconds.
+  /// The shortest time between two frames that differ only in their counts, in seconds.
   private static let newsTime = 0.05
   /// The maximum number of bytes that are read before the next frame.
   private static let mostBytes = 1 << 16
@@ -67,7 +67,7 @@ package final class ScreenSession {
     }
   }
 
-  /// Takes the screen, whose contents are unknown then.
+  /// Takes the terminal's screen. Its contents are then unknown.
   private func takeScreen() throws(Failure) {
     try device.takeScreen(reportingMouse: usesMouse)
     measure()
@@ -93,8 +93,8 @@ package final class ScreenSession {
     engine.ask(state.question, number: askedNumber)
   }
 
-  /// Takes the newest snapshot, unless the last one was drawn a moment ago and others follow soon.
-  /// A key's frame always shows it.
+  /// Takes the newest snapshot. While the engine reads, takes no snapshot before `nextNews`, unless
+  /// a frame must be drawn anyway. So the frame after a key always shows the newest snapshot.
   private func takeNews() {
     guard hasNews else { return }
     let newest = engine.snapshot
@@ -123,7 +123,7 @@ package final class ScreenSession {
     }
   }
 
-  /// The longest time without work unless something comes; nil for no limit.
+  /// The maximum time to wait for input, signals and news, in seconds; nil for no limit.
   private var waitingTime: Double? {
     let times = [decoder.deadline, hasNews ? nextNews : nil].compactMap { $0 }
     return times.min().map { max($0 - monotonicSeconds(), 0) }
@@ -141,7 +141,8 @@ package final class ScreenSession {
     }
   }
 
-  /// Returns the pressed keys, and an Escape after which nothing has come.
+  /// Returns the pressed keys. If the deadline of an open sequence has passed, returns its keys,
+  /// such as Escape.
   private func keys(_ hasInput: Bool) throws(Failure) -> [Key] {
     var keys: [Key] = []
     var count = 0

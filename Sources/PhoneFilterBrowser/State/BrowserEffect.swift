@@ -2,7 +2,7 @@ import PhoneFilterCore
 
 /// An effect of a key that needs the session, since it needs a terminal or the rows.
 package enum BrowserEffect: Sendable, Equatable {
-  /// Leave, and print the rows: the marked rows, if any.
+  /// Leave, and print the marked rows, or all rows if no row is marked.
   case printRows
   /// Leave, and print the command that gives the rows.
   case printCommand

@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-// The actions that change the line, beside single values.
+// The actions that change the line, except those for single values.
 extension BrowserState {
   mutating func clearFacet(_ snapshot: BrowseSnapshot) {
     guard let spec = focusedSpec(snapshot) else { return }
@@ -52,7 +52,8 @@ extension BrowserState {
     if change(to: line) { rows.collapsed = [] }
   }
 
-  /// Filters a spec by a typed text, instead of its choices. An empty text removes the filter.
+  /// Filters a spec by a typed text, which replaces its choices. An empty text removes the filter.
+  /// If the spec does not take the text, nothing changes, and the message is a warning.
   mutating func setRange(_ text: String, of spec: any PhoneSpec) {
     var line = line
     line.clearChoices(of: spec)
@@ -79,8 +80,8 @@ extension BrowserState {
 }
 
 extension PhoneSpec {
-  /// The name for people: a field's name, or the flag of a spec. If another of its flags is a
-  /// beginning of this flag, that one is used.
+  /// The name for people: a field's name, or the flag of a spec. If another flag of the spec is the
+  /// beginning of this flag, the shorter flag is used.
   var shownName: String {
     if isField { return name.visible }
     return (otherFlags.first { flag.hasPrefix($0) } ?? flag).visible

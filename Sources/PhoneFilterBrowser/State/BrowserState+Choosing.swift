@@ -25,7 +25,7 @@ extension BrowserState {
     }
   }
 
-  /// Adds a value to the choices, or removes it.
+  /// Adds a value to the choices, or removes it. If neither is possible, the message says why.
   mutating func toggle(_ value: Facet.Line, of facet: Facet, _ snapshot: BrowseSnapshot) {
     var line = line
     if let words = facet.argumentsAlone(choosing: value), line.remove(words) {

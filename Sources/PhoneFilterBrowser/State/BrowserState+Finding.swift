@@ -36,7 +36,8 @@ extension BrowserState {
     return .search(search)
   }
 
-  /// Goes to the next value of any facet that contains the text, even if the value is not shown.
+  /// Goes to the next value that contains the text, in any facet, even if the value is not shown.
+  /// If the name of a facet contains the text, its header also matches.
   private mutating func findValue(_ snapshot: BrowseSnapshot, isBackwards: Bool) {
     let wanted = soughtValue.lowercased()
     let places = snapshot.facets.indices.flatMap { facet in

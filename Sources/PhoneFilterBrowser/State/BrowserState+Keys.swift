@@ -79,8 +79,9 @@ extension BrowserState {
     if layout.coversRows { wantsDetails = false }
   }
 
-  /// Returns true if a key was for the page of keys. The page stays open after keys that move,
-  /// interrupt, suspend or repaint.
+  /// Acts on a key while the page of keys is open. Returns false for interrupt, suspend and
+  /// repaint: they keep the page open, and the caller must perform them. Keys that move also keep
+  /// it open. Any other key closes the page.
   private mutating func readsHelp(_ action: BrowserAction) -> Bool {
     let page = max(1, size.height - 2)
     let last = max(0, HelpText.lines(size.width).count - page)

@@ -80,7 +80,8 @@ extension BrowserState {
     return true
   }
 
-  /// Shows more values of a facet: first the known values, then new ones.
+  /// Shows more values of a facet: first those of the snapshot. If it has no more, asks the engine
+  /// for more.
   mutating func showMore(of facet: Facet) {
     let name = facet.spec.name
     let shown = facets.limits[name] ?? FacetListing.usual

@@ -2,6 +2,8 @@ import PhoneFilterCore
 
 extension BrowserState {
   /// Takes a new snapshot. The cursor stays on its value and on its row, even if they have moved.
+  /// There are two exceptions: on the first place, the cursor stays there. In sorted or grouped
+  /// rows, it follows its row only over about 100 places.
   package mutating func take(
     _ snapshot: BrowseSnapshot, rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
   ) {
@@ -33,7 +35,7 @@ extension BrowserState {
     pane = .rows
   }
 
-  /// Finds the row of the cursor again.
+  /// Moves the cursor to the new place of its row.
   private mutating func follow(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
     guard rows.place > 0, !rows.isOnHeader, let number = rows.number else { return }
     let count = snapshot.rowCount
@@ -60,7 +62,8 @@ extension BrowserState {
     }
   }
 
-  /// Moves cursors and edges back to existing entries, and records the row of the cursor.
+  /// Moves the cursors and the first shown entries back to existing entries. Records the number of
+  /// the row under the cursor.
   mutating func settle(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
     let layout = layout
     let values = FacetListing(snapshot, self)

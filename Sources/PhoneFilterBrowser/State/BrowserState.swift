@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// The complete state of a screen between two keys, beside the counts of an engine.
+/// The complete state of a screen between two keys, except the counts of an engine.
 ///
 ///     key ─► press ─► line, question ─► engine ─► snapshot ─► take
 ///                                                    └──────► frame
@@ -21,7 +21,8 @@ package struct BrowserState: Sendable {
 
   /// The line as the scanner understands it.
   var typed: TypedLine
-  /// The lines before this line, and the undone lines, each with the next one last.
+  /// The lines before this line, and the undone lines. In both, the line that comes back next is
+  /// last.
   var past: [ChangingLine] = []
   var future: [ChangingLine] = []
   /// The lines of the questions that may still be answered.
@@ -45,7 +46,7 @@ package struct BrowserState: Sendable {
   var searchCount = 0
   /// The search that has not been answered.
   var search: BrowseSearch?
-  /// The number of remarks that have been shown.
+  /// The number of remarks in the last snapshot.
   var knownRemarks = 0
 
   /// The maximum number of values that one key adds.
@@ -76,7 +77,8 @@ package struct BrowserState: Sendable {
 
   var layout: ScreenLayout { ScreenLayout(size, pane: pane, wantsDetails: wantsDetails) }
 
-  /// Returns true if the counts of a snapshot are not those of the line.
+  /// Returns true if the counts of a snapshot may still change: they belong to an earlier question,
+  /// or are not complete.
   func isStale(_ snapshot: BrowseSnapshot) -> Bool {
     snapshot.question < questionNumber || !snapshot.isComplete
   }

@@ -9,7 +9,7 @@ struct ShellWord: Equatable {
   var text: String? = ""
   /// The open quote at the end of the word. Nil if none is open.
   var quote: Unicode.Scalar?
-  /// The number of scalars up to and with the open quote in `raw`, and before the quote in `text`.
+  /// The number of scalars in `raw` up to and including the open quote, and in `text` before it.
   var quoteStart = 0
   var textBeforeQuote = 0
   /// True if the word has closed quotes.

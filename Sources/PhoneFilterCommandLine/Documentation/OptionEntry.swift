@@ -60,7 +60,7 @@ extension CommandOption {
   /// The spellings that are offered first: `-n`, `--limit`.
   var mainSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [mainSpelling] }
 
-  /// The usual long spelling, and the other ones.
+  /// The usual long spelling. The next property has the others.
   var mainSpelling: String { "--" + name }
   var otherSpellings: [String] { otherNames.map { "--" + $0 } }
 

@@ -48,8 +48,8 @@ struct RoffText {
     self.text(text)
   }
 
-  /// Appends plain text at the current place of the page. In text with line breaks, they and the
-  /// blanks stay.
+  /// Appends plain text at the current place of the page. If the text has line breaks, its line
+  /// breaks and blanks stay.
   mutating func text(_ text: String) {
     if text.isEmpty { return }
     if text.contains("\n") { return unfilled(Self.unfilled.lines(of: text)) }

@@ -8,9 +8,9 @@ struct ForeignCommand: Sendable {
   let wish: String
   /// The replacement for the word. Nil if this tool cannot do it.
   ///
-  ///     -c           this
-  ///     -n {10}      the option and a value, which is this one unless the user typed a value
-  ///     [--color x]  this, unless the user typed an option
+  ///     -c           this, unless the user typed it
+  ///     -n {10}      the option, and this value unless the user typed one
+  ///     [--color x]  this, unless the user typed an option or a condition
   let meaning: String?
   /// The text after the line: `| tail -n 10`. If `meaning` is nil, it tells what to do instead.
   let end: String

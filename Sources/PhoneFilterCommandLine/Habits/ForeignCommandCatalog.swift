@@ -67,10 +67,10 @@ package enum ForeignCommandCatalog {
       end: "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
   ]
 
-  /// Returns the message about the first word of a line. Nil if it is not a command of another tool
-  /// or an option of the command, or if a file has that name.
+  /// Returns the message about the first word of a line. Nil if a file has that name, or if the
+  /// word is neither a command of another tool nor an option of this command without dashes.
   package static func answer(to words: [String], options: [CommandOption]) -> String? {
-    // The list is not made for the name of a file.
+    // A word with '.' or '/' is the name of a file: the list is not made for it.
     guard let word = words.first, !word.utf8.contains(where: { "./".utf8.contains($0) }),
       !word.utf8.starts(with: "-".utf8)
     else { return nil }

@@ -72,14 +72,15 @@ extension ForeignHabit.Typed {
     return words + format.synonyms
   }
 
-  /// Returns these words in place of the option, before its value.
+  /// Returns the reading that replaces the option with these words. An attached value is attached
+  /// to the last of them.
   func words(_ words: [String]) -> ForeignHabit.Reading {
     guard let attached, let last = words.last else { return .words(words, takesNext: false) }
     return .words(words.dropLast() + ["\(last)=\(attached)"], takesNext: false)
   }
 
-  /// Returns the line with other words in place of the option and its value, and with a text at the
-  /// end. `takesNext` is true if the next word is the value.
+  /// Returns the line in which `words` replace the option and its value, with the text `end` after
+  /// it. `takesNext` is true if the next word is the value.
   func line(with words: [String], then end: String, takesNext: Bool = true) -> String {
     let rest = attached == nil && takesNext ? Array(after.dropFirst()) : after
     let line = ["phonefilter", command] + (before + words + rest).map(ShellQuoting.word) + [end]

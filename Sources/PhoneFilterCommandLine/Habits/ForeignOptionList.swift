@@ -4,7 +4,7 @@ import PhoneFilterCore
 extension ForeignHabitCatalog {
   static let answered: [ForeignHabit] = otherRows + otherAnswers + otherCommands + otherInput
 
-  /// Rows that other programs take from the output.
+  /// Options for rows that another program can take from the output.
   private static let otherRows: [ForeignHabit] = [
     piped("--tail 3", "tail last", "the last rows", "tail -n ", usual: "10"),
     piped(
@@ -131,7 +131,7 @@ extension ForeignHabitCatalog {
       "phonefilter converts nothing: it compares dates and prices as they are written"),
   ]
 
-  /// Names that are answered with a sentence.
+  /// Returns a habit for options with these names; the answer is a sentence.
   private static func told(_ example: String, _ names: String, _ answer: String) -> ForeignHabit {
     let names = names.parts(at: " ")
     return ForeignHabit(example, answer: answer) { typed in
@@ -139,7 +139,8 @@ extension ForeignHabitCatalog {
     }
   }
 
-  /// Names of rows by number. The answer is a pipe of JSON Lines to another program.
+  /// Returns a habit for options that choose rows by number. The answer is a pipe of JSON Lines to
+  /// another program.
   private static func piped(
     _ example: String, _ names: String, _ rows: String, _ program: String, usual: String,
     more: Int = 0
@@ -156,7 +157,7 @@ extension ForeignHabitCatalog {
     }
   }
 
-  /// Switches. The answer is a format, perhaps with another program.
+  /// Returns a habit for switches. The answer is a format, perhaps with another program.
   private static func whole(
     _ example: String, _ names: String, _ rows: String, _ format: String, _ program: String?
   ) -> ForeignHabit {

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// A word in the place of a catalogue that is not a file and looks like something else: a
-/// condition, a statement of SQL, or an option's name.
+/// A word in the place of a catalogue that is not a file and looks like a condition or a statement
+/// of SQL.
 struct MistakenCatalogue {
   private let text: String
 
@@ -11,7 +11,8 @@ struct MistakenCatalogue {
     guard MistakenCatalogue.isSuspect(text), TablePath(path).file.leadsNowhere else { return nil }
   }
 
-  /// Nearly every name of a catalogue is recognized by its bytes alone.
+  /// Returns true if the text looks like a statement or a condition. The bytes alone exclude nearly
+  /// every name of a catalogue.
   private static func isSuspect(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 || " =<>!~".utf8.contains($0) }) else {
       return false

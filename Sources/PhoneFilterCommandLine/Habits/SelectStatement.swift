@@ -16,7 +16,7 @@ struct SelectStatement {
     return words.count > 2 && words.first == "select"
   }
 
-  /// Nil unless the statement reads one table, and has each clause at most once.
+  /// Nil unless the statement reads one table without grouping, and has each clause at most once.
   init?(_ text: String) {
     let words = text.filter { $0 != ";" }.map { $0.isWhitespace ? " " : $0 }
     var clause: String?
@@ -40,8 +40,8 @@ struct SelectStatement {
     else { return nil }
   }
 
-  /// Returns the words that do the same, with the other words of the line. Nil if no option matches
-  /// a clause.
+  /// Returns the words that do the same, with the other words of the line. Nil if a clause cannot
+  /// be written as an option.
   func words(beside others: [String]) -> [String]? {
     guard let columns, let order, let limit else { return nil }
     var words = columns

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// An accepted command line, divided into words that can be typed again. A page shows with them the
-/// command for its rows.
+/// An accepted command line, divided into words that can be typed again. A page uses them to show
+/// the command for its rows.
 ///
 ///     --price ..900 -f html --sort=-price 'my phones.json'
 ///     filters  --price ..900    sort  -price    catalogues  'my phones.json'
@@ -12,8 +12,8 @@ package struct RetypedLine {
   /// The parts, quoted for a shell.
   package private(set) var command = PageCommand()
 
-  /// The kinds of options whose group in the help does not decide it. An option that chooses or
-  /// orders rows must be in this list.
+  /// The kinds of options whose kind does not follow from their group in the help. An option that
+  /// chooses or orders rows must be in this list.
   static let kinds: [String: Kind] = [
     "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "group-by": .grouping,
     "by-source": .grouping, "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,

@@ -17,8 +17,8 @@ package struct ArgumentScanner {
   private let command: String
   private var next = 0
   private var line = TypedLine()
-  /// The given options that must not be repeated. They are so few that a set, whose type is made at
-  /// each start, costs more.
+  /// The given options that must not be repeated. An array is cheaper than a set: they are few, and
+  /// the runtime would make the set's type at each start.
   private var given: [String] = []
   private var isAfterOptions = false
   /// True if options that name files are skipped.
@@ -147,8 +147,8 @@ package struct ArgumentScanner {
     }
   }
 
-  /// Takes an option of other commands or tools with its meaning there; returns false if it has no
-  /// known meaning.
+  /// Replaces an option of another command or tool by its meaning here; returns false if it has no
+  /// known meaning. Throws if the answer is a message.
   private mutating func takeHabit(
     _ spelling: String, _ attached: String?
   ) throws(UsageError) -> Bool {
@@ -204,7 +204,8 @@ package struct ArgumentScanner {
     let missing = "\(spelling) needs a value: \(spelling) \(argument.label)"
     guard next < arguments.count else { throw UsageError(missing) }
     let text = ArgumentScanner.text(arguments[next])
-    // '=--color' is the text '--color'.
+    // '--color' or '--color=Gold' is an option here. As a value, it must be attached:
+    // '--where=--color'.
     let name = text.parts(at: "=", atMost: 2)[0]
     if options.contains(where: { $0.isSpelled(name) }) {
       throw UsageError(

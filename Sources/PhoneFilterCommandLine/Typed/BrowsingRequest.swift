@@ -9,6 +9,6 @@ package struct BrowsingRequest: Sendable {
   package var print: Print?
   /// True for questions and answers in lines, instead of a screen.
   package var isPlain = false
-  /// True if the mouse is used. The text on the screen then cannot be marked with it.
+  /// True if the program uses the mouse. The user then cannot select text on the screen with it.
   package var usesMouse = false
 }

@@ -143,7 +143,7 @@ package struct CommandDescription: Sendable {
   package let synopsis: [String]
   /// The options, in the order of the help.
   package let options: [CommandOption]
-  /// Words that can follow the name, for completion: formats of shells, commands.
+  /// Words that can follow the name, for completion: shells, or commands.
   package let words: [String]
   package let examples: [Example]
   /// More facts, each with a title and paragraphs, for the long help and the man page.

@@ -54,8 +54,8 @@ package enum FilterChain {
   /// Returns one decorator for each spec, around a filter that keeps every row.
   ///
   /// Texts are filtered before numbers, because comparing bytes is faster than reading numbers. The
-  /// order of the flags has no effect, so it does not change which values are read and may be
-  /// unreadable.
+  /// order of the flags does not change the order of the chain. So it does not change which values
+  /// are read, and which unreadable values are found.
   package static func make(for specifications: [Specification]) -> any PhoneFilter {
     strategies(for: specifications).reduce(PhoneBaseFilter() as any PhoneFilter) {
       PhoneFilterDecorator($0, strategy: $1)

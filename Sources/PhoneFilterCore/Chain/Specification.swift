@@ -26,13 +26,13 @@ public struct Specification: Sendable {
   package let marked: MarkedTest?
   /// The condition that this was made from; nil if it means the same in every column.
   package var condition: FieldCondition?
-  /// The amount as typed, for messages; nil from a program.
+  /// The amount as typed, for messages; nil if a program made the specification.
   package var typed: String?
-  /// True if the specification before was made from the same condition.
+  /// True if the preceding specification comes from the same condition.
   package var isRest = false
   /// The role before the specification was negated.
   private var undoneRole: Role?
-  /// The set of alternatives that this replaces; nil for none.
+  /// The values of this alternative and of the alternatives joined with it; nil if none are joined.
   package var set: ValueSet?
   /// The other specifications of a typed condition: a number is also searched as a text.
   package var others: [Specification] = []

@@ -37,7 +37,8 @@ package struct FieldCondition: Sendable {
     typedUnit.map { $0.measure.grammar(in: $0.unitPlace).read(value) != nil } ?? false
   }
 
-  /// True if it compares with numbers that have marks between their digits: `>=12,000`.
+  /// True if it compares with numbers that have points or commas between groups of digits:
+  /// `>=12,000`.
   package var isGrouped: Bool {
     let grammar = MeasureCatalog.noUnit.measure.grammar(in: 0)
     return !isPlain && NumberInterval.isReadable(typed) { grammar.read($0) != nil }
@@ -61,9 +62,11 @@ package struct FieldCondition: Sendable {
 
   // MARK: For a column whose content is unknown
 
-  /// Returns the specifications for a field of unknown content. A number is tested as a number.
-  /// Without `<` or `>`, every value is tested as a text, numbers too. Throws if the condition
-  /// makes sense in no column.
+  /// Returns the specifications for a field of unknown content. If the field has the name of a spec
+  /// with amounts, that spec reads the value.
+  ///
+  /// A number is tested as a number. Without `<` or `>`, every value is tested as a text, numbers
+  /// too. Throws if the condition makes sense in no column.
   package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role
   ) throws(UsageError) -> [Specification] {

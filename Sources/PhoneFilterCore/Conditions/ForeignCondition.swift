@@ -8,7 +8,8 @@ package enum ForeignCondition {
     case answer(String)
   }
 
-  /// Reads a text that is not exactly one of our conditions; nil if the text has no known form.
+  /// Reads a text that is not exactly one of our conditions. Nil if the text has no known form, or
+  /// is exactly one of ours.
   package static func reading(of text: String) -> Reading? {
     let typed = ForeignCondition.ownSigns(in: ForeignCondition.bare(condition: text))
     if let alternatives = parts(of: typed, between: ["or", "||"]) {
@@ -31,7 +32,8 @@ package enum ForeignCondition {
     return opposites[symbol].map { field + $0 + value }
   }
 
-  /// Returns the condition without brackets around the whole text.
+  /// Returns the condition without brackets around the whole text. If it contains another opening
+  /// bracket, the brackets stay.
   private static func bare(condition text: String) -> String {
     let text = text.trimmingSpaces
     guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(")
@@ -76,8 +78,8 @@ package enum ForeignCondition {
     return texts
   }
 
-  /// Returns the advice for alternatives: a repeated condition on one field, two runs for several
-  /// fields.
+  /// Returns the advice for alternatives: a repeated condition if all are `=` on one field, else
+  /// two runs.
   private static func either(_ alternatives: [String]) -> String {
     let read = alternatives.compactMap { ConditionPart($0) }
     let parts = read.compactMap { $0.condition.flatMap(WhereCondition.parts) }
@@ -92,7 +94,7 @@ package enum ForeignCondition {
   }
 }
 
-/// One of the tests that words join: one of ours, or one of SQL.
+/// One of the tests between `and` or `or`, in our notation or in SQL's.
 private struct ConditionPart {
   /// The condition for `--where`; nil if only other flags express the test.
   let condition: String?

@@ -5,7 +5,7 @@ package enum QuotedValue {
   private static let marks: [Unicode.Scalar] = ["\"", "'"]
 
   /// Returns the value without the quotes that enclose the whole text. Within the quotes, a doubled
-  /// quote is one quote. The same holds after `=`, the mark of a literal value.
+  /// quote is one quote. The same holds after `=`, which begins a literal value.
   package static func bare(_ value: String) -> String {
     let scalars = Array(value.unicodeScalars)
     if let bare = inner(scalars[...]) { return bare }
@@ -14,13 +14,14 @@ package enum QuotedValue {
     return inner(text).map { "=" + $0 } ?? value
   }
 
-  /// Returns the value in the form that `bare` turns back into it. It has quotes only if necessary,
-  /// for example for blanks at its ends, which a condition does not keep.
+  /// Returns the text that a user types for a value; `bare` turns that text back into the value. It
+  /// has quotes only if necessary, for example for blanks at its ends, which a condition does not
+  /// keep.
   package static func typed(_ value: String) -> String {
     let isLiteral = value.begins(with: "=")
     let text = isLiteral ? value.after(1) : value
     if bare(value) == value, text == text.trimmingSpaces { return value }
-    // Only the enclosing mark is doubled, so a text that begins with one mark gets the other.
+    // Only the enclosing kind of quote is doubled. A text that begins with `"` is enclosed in `'`.
     let mark: Unicode.Scalar = text.unicodeScalars.first == "\"" ? "'" : "\""
     let inner = text.parts(at: mark).joined(separator: String(repeating: Character(mark), count: 2))
     return "\(isLiteral ? "=" : "")\(mark)\(inner)\(mark)"

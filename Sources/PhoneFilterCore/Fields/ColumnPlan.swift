@@ -31,8 +31,9 @@
   package private(set) var knownFields: [String] = []
 
   /// Makes one column for each spec, even if a spec is requested more than once. The required
-  /// columns come first, then the wanted columns, then the noticed columns. Fields that are only
-  /// printed get no column.
+  /// columns come first, then the wanted columns, then the noticed columns. A spec that is only
+  /// printed gets a column only if `mapping` has alternatives for it, or fields of single
+  /// catalogues.
   package init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
     mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false,
@@ -41,7 +42,7 @@
     var columns: [FieldColumn] = []
     var typedNames = TypedNames()
     var kept: [any PhoneSpec] = []
-    // The user's rules may be about thousands of fields.
+    // These are hashed, because the user's rules may be about thousands of fields.
     var (known, names) = (DistinctValues<String>(), DistinctValues<String>())
     func add(_ specs: [any PhoneSpec], _ need: FieldColumn.Need) {
       for spec in specs where spec.searched == nil {
@@ -101,7 +102,8 @@
   /// Makes a plan without specs, to look at the content of the columns.
   package init(candidates: [FieldColumn]) { self.init(columns: candidates, specs: []) }
 
-  /// A copy of the plan that allows several fields for one column, and takes the first of them.
+  /// A copy of the plan in which several possible fields for one column are not an error. A record
+  /// of JSON then uses the first of them, a table none.
   package var noticing: ColumnPlan {
     var plan = self
     plan.columns = columns.map(\.noticing)
@@ -115,21 +117,21 @@
 
   package init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
 
-  /// Returns a copy of the plan that reads fields as their columns show.
+  /// Returns a copy of the plan whose specs are read as the content of their columns requires.
   package func reading(_ fields: FieldMeanings) -> ColumnPlan {
     var plan = self
     plan.specs = specs.map(fields.compared)
     return plan
   }
 
-  /// Returns a copy of the plan with another field for one of its columns.
+  /// Returns a copy of the plan with another column at an index, and without doubts.
   package func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
     var plan = doubting([])
     plan.columns[index] = column
     return plan
   }
 
-  /// Returns a copy of the plan in which the request for a column is another one.
+  /// Returns a copy of the plan with another column at an index, also among the requested columns.
   package func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
     var plan = replacing(index, with: column)
     plan.asked[index] = column
@@ -227,8 +229,8 @@
     return specs
   }
 
-  /// The indices of the columns whose values may lie within other fields than in the first records.
-  /// A field that the first records do not have is searched there only if an answer depends on it.
+  /// The indices of the columns whose values may lie within a field in a later record. If the first
+  /// records have no field for a column, the column is included only if it is required.
   package var columnsThatMissPaths: [Int] {
     columns.indices.filter { index in
       let column = askedColumn(index)
@@ -289,7 +291,8 @@
     }
   }
 
-  /// Returns the places of the columns' fields in a table; nil if it has no such field, or several.
+  /// Returns the place of each column's field in a table. The place is nil if the table has no such
+  /// field, or several with equal rank.
   package func places(among fields: [String]) -> [Int?] {
     columns.map { try? FieldResolution.place(of: $0, among: fields) }
   }
@@ -298,7 +301,7 @@
 
   /// Returns the spec of a column; nil for the head of a path.
   package func spec(of column: Int) -> (any PhoneSpec)? {
-    // A field that is one of several candidates counts as a field, whatever its name is.
+    // The column of a candidate field is not the spec's column, even if they have the same name.
     columns[column].isOfFieldAlone ? nil : specs.first { $0.name == columns[column].name }
   }
 
@@ -306,7 +309,7 @@
   package static func headName(_ name: String) -> String { "." + name }
 }
 
-/// The path to a value within a field that could belong in a column.
+/// The path to a value within a field, and the column that the value may belong to.
 package struct ColumnPath: Hashable, Sendable {
   package let column: Int
   package let names: [String]

@@ -42,7 +42,7 @@
     !currencyPath.isEmpty || CurrencyField.price.map { currencies[$0.name] != nil } ?? false
   }
 
-  /// The columns that take their value from the first of several fields with a value.
+  /// The columns with several fields. Each record uses the first of these fields that has a value.
   @usableFromInline package private(set) var alternatives: [Alternatives] = []
 
   /// The columns that take their values only from the field with the typed name.
@@ -116,8 +116,8 @@
   }
 
   /// Records the fields that the catalogue has, or that are known so far. If a field has the whole
-  /// typed name, with its comma, it is the only field. Returns each column with the path of its
-  /// first field.
+  /// typed name, with its comma, it is the only field. Returns each column that has a known field,
+  /// with the path of the first.
   package mutating func settleAlternatives(
     among fields: [String], areAll: Bool
   ) -> [(column: Int, path: [String])] {
@@ -133,7 +133,7 @@
           alternatives[index].fields.removeFirst()
         }
       }
-      // A later record may have the other fields.
+      // If not all fields are known, a later record may have the others.
       if areAll { alternatives[index].fields.removeAll { !isThere($0) } }
       guard let first = alternatives[index].fields.first(where: isThere) else { return nil }
       // A path prevents other code from searching the column's field by name.
@@ -152,7 +152,7 @@
   }
 }
 
-/// A column whose value in each record comes from the first of several fields with a value.
+/// A column with several fields. Each record uses the first of them that has a value.
 @usableFromInline package struct Alternatives: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
     package let path: [String]
@@ -227,7 +227,7 @@ package enum ColumnContent: Equatable, Sendable {
     return MeasureCatalog.all[unit.measurePlace].reachesThousands
   }
 
-  /// True if marks in its numbers may be decimal.
+  /// True if it has amounts. Then a point or a comma in a number may be a decimal mark.
   package var holdsAmounts: Bool {
     switch self {
     case .amounts, .mixture: true

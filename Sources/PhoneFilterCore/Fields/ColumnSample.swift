@@ -14,16 +14,16 @@ public struct ColumnSample {
   /// The number of values that the spec cannot read, and the first of them in its shown form.
   package private(set) var unreadable = 0
   package private(set) var firstUnreadable: String?
-  /// Some of the values, without duplicates.
+  /// At most three of the values, without duplicates.
   package private(set) var examples: [String] = []
 
   /// The number of values that are several numbers at once.
   private(set) var severals = 0
   /// True if at least one value lists several texts, each of them a value of the spec.
   private(set) var listsTexts = false
-  /// For each record, true if it has a value.
+  /// For each record, true if it has a value; empty if records are not compared.
   package private(set) var isFilled: [Bool] = []
-  /// The first number of each record, to compare columns.
+  /// The first number of each record, to compare columns; empty if records are not compared.
   package private(set) var first: [ExactNumber?] = []
 
   package init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
@@ -84,7 +84,8 @@ public struct ColumnSample {
     return !pairs.isEmpty && pairs.count { $0.0 != $0.1 } * 2 > pairs.count
   }
 
-  /// True if all values are bare whole numbers up to ten, such as grades and classes.
+  /// True if there are at least five values, and all are bare whole numbers up to ten, such as
+  /// grades and classes.
   package var isMarks: Bool {
     filled >= 5 && bareNumbers >= filled && !numbers.isEmpty
       && numbers.allSatisfy { $0.isWhole && $0 <= 10 }

@@ -30,9 +30,11 @@ package struct FieldChoice {
   /// Fields that are equally good.
   package var rivals: [Candidate] = []
 
-  /// The record that shows the rivals: the first with two of them, else the first with any but the
-  /// first rival. Nil if no record has two and the spec knows all their names: records of JSON may
-  /// differ in names.
+  /// The record that shows the rivals: the first record with a value in two of them. If no record
+  /// has two, the first record with a value in a rival other than the first rival.
+  ///
+  /// If no record has two and the spec knows all their names, nil. The names may only differ
+  /// between records of JSON.
   package var rowOfRivals: Int? {
     guard let rows = rivals.first?.sample.isFilled.indices else { return nil }
     let both = rows.first { row in rivals.count { $0.sample.isFilled[row] } > 1 }
@@ -55,11 +57,15 @@ package struct FieldChoice {
 ///     name     the spec's own · in another language · with a qualifier · shared · an ending
 ///     values   most can be read as the spec, and are usual for phones
 ///
-/// The field with the best name whose values can be the spec's is chosen. Between equal names, the
-/// precedence decides (the price that the customer pays), then the same values in the spec's own
-/// unit, then the field of the USA. The user decides between fields that are still equal. If no
-/// field is usable, the spec is searched in the cells of its siblings (`64GB/4GB`), and in the
-/// phones' names.
+/// Among the fields whose values can be the spec's, the field with the best name is chosen. Between
+/// equal names, these decide, in this order:
+///
+/// - the precedence: the price that the customer pays is first;
+/// - the spec's own unit, if the values are the same as in another unit;
+/// - the name: the field of the USA.
+///
+/// The user decides between fields that are still equal. If no field is usable, the spec is
+/// searched in the cells of its siblings (`64GB/4GB`), and in the phones' names.
 package struct FieldChooser {
   /// Fills a batch with the first records for some columns, one column for each field.
   package typealias Reader = (_ columns: [FieldColumn], _ readings: [ColumnReading]) -> PhoneBatch
@@ -98,23 +104,24 @@ package struct FieldChooser {
       return column.rank(of: name) != nil || column.plainRank(of: rest) != nil
     }
     if hasOther { return false }
-    // A field without any value shows nothing, but it is the field all the same.
+    // A field without any value is still the field, if fewer than four records show that.
     if values.filled == 0 { return best != nil && values.rowCount < 4 }
-    // Most records may have a value in another field.
+    // If fewer than a quarter of the records have a value, the others may have it in another field.
     if values.filled * 4 < values.rowCount { return false }
     return objection(of: spec, to: values) == nil && !spec.isDoubtful(values)
       && values.severals * 2 < values.filled && !values.listsTexts
   }
 
-  /// Chooses a spec's field among fields by name. No other field replaces the field with exactly
-  /// the spec's own name. If values in it cannot be the spec's, the user has to decide.
+  /// Chooses a spec's field among fields by name. If a field has exactly the spec's own name and
+  /// any value, no other field replaces it. If its values cannot be the spec's, the user has to
+  /// decide.
   package func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let choice = freeChoice(for: spec, column)
     guard let exact = choice.candidates.first(where: { $0.fit.rank == 0 }),
       exact.sample.filled > 0
     else { return choice }
     let isDisplaced = choice.chosen.map { $0.fit.path != exact.fit.path } ?? false
-    // Its numbers are in a unit that no name contains.
+    // Its numbers are in another unit, which its name does not contain.
     let isInOtherUnit = exact.objection != nil && spec.likelyUnit(of: exact.sample) != nil
     guard isDisplaced || isInOtherUnit else { return choice }
     var plain = choice.leftPlain(in: exact.fit.name)
@@ -125,10 +132,9 @@ package struct FieldChooser {
   private func freeChoice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let fits = known.fits(of: spec, column, among: paths)
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
-    // A field that few records fill is not the field that all of them mean.
+    // A field with less than a quarter of the values of the fullest field is not usable.
     let most = candidates.map(\.sample.filled).max() ?? 0
-    // A field also does not replace a refused field if its own few values cannot be the spec's
-    // either.
+    // If a field is refused, the spec may object to another field even if that has few values.
     let hasRefused = candidates.contains { $0.objection != nil }
     let usable = candidates.filter {
       $0.isUsable && $0.sample.filled * 4 >= most
@@ -168,20 +174,22 @@ package struct FieldChooser {
   /// The minimum number of values that show what is usual.
   private static let fewest = 3
 
-  /// Returns the spec's objection to a column. A few readable values are not enough for an
-  /// objection.
+  /// Returns the spec's objection to a column. Fewer than three values are usually not enough for
+  /// an objection.
   private static func objection(
     of spec: any PhoneSpec, to sample: ColumnSample, by way: FieldFit.Way = .own
   ) -> String? {
     let isUnreadable = sample.unreadable * 2 > sample.filled
-    // Few values are evidence against a spec's own name only if most of them are unreadable.
+    // Few values are enough for a spec of numbers if most are unreadable. They are enough for a
+    // spec of texts if all are numbers, and the name is not the spec's own.
     let isEnough =
       spec.isNumeric ? isUnreadable : way != .own && sample.bareNumbers >= sample.filled
     return sample.filled >= fewest || isEnough ? spec.objection(to: sample) : nil
   }
 
-  /// Returns the fields as candidates for a spec. If most cells hold the amounts of all specs that
-  /// share cells, the spec's part of each cell counts: 64GB/4GB.
+  /// Returns the fields as candidates for a spec. If the numbers cannot be in the spec's own unit,
+  /// they are read in the likely unit. In lists of texts, each text counts. If cells hold the
+  /// amounts of all specs that share cells, the spec's part of each cell counts: 64GB/4GB.
   private func candidates(for spec: any PhoneSpec, _ fits: [FieldFit]) -> [FieldChoice.Candidate] {
     var candidates = candidatesAsWritten(for: spec, fits)
     for index in candidates.indices
@@ -212,8 +220,8 @@ package struct FieldChooser {
     return candidates
   }
 
-  /// Makes one of the several amounts in a cell count. In a field of memory, a single small amount
-  /// is the memory; in any other field it is the storage.
+  /// Returns the fit in which one of the several amounts of a cell counts. In a field of memory, a
+  /// single small amount is the memory; in any other field it is the storage.
   private func inParts(_ fit: FieldFit) -> FieldFit {
     let isOfMemory = SpecCatalog.all.contains { spec in
       guard spec.tellsSmallAmounts else { return false }
@@ -224,7 +232,10 @@ package struct FieldChooser {
   }
 
   /// Returns true if cells with several amounts hold one for each spec that shares cells, and no
-  /// word names the spec. If most cells have several, most of these must be such pairs; else all.
+  /// word names the spec.
+  ///
+  /// If at least half of the cells have several amounts, at least half of these must be such pairs.
+  /// Else all of them must be.
   private func isPair(_ whole: FieldChoice.Candidate) -> Bool {
     let sharing = SpecCatalog.all.filter { $0.parts.contains(.amount) }
     let plain = sharing.flatMap { candidatesAsWritten(for: $0, [whole.fit]) }
@@ -260,7 +271,7 @@ package struct FieldChooser {
     }
   }
 
-  /// Returns the candidate that is meant, among equals; nil if it could be any.
+  /// Returns the preferred candidate among candidates with equal rank; nil if none is preferred.
   private static func decided(
     _ tied: [FieldChoice.Candidate], _ spec: any PhoneSpec
   ) -> FieldChoice.Candidate? {
@@ -281,8 +292,9 @@ package struct FieldChooser {
     return dollars.count == 1 ? dollars[0] : nil
   }
 
-  /// Returns true if `left` has about the same number (within 2 %) wherever `right` has one: inches
-  /// beside rounded centimeters.
+  /// Returns true if `left` has about the same number (within 2 %) in each record in which `right`
+  /// has one. An example is a field of inches and a field of rounded centimeters. False if `right`
+  /// has no number.
   private static func isSameThroughout(_ left: ColumnSample, _ right: ColumnSample) -> Bool {
     var hasAny = false
     for (left, right) in zip(left.first, right.first) {
@@ -328,7 +340,7 @@ package struct FieldChooser {
     candidates.allSatisfy { $0.fit.isOfLesserName && $0.objection != nil }
   }
 
-  /// Returns the specs with amounts of the same grammar.
+  /// Returns the other specs with amounts of the same grammar.
   private func siblings(of spec: any PhoneSpec) -> [any PhoneSpec] {
     guard let grammar = spec.amountReader?.amounts else { return [] }
     return SpecCatalog.all.filter {
@@ -350,7 +362,7 @@ package struct FieldChooser {
       for index in own.indices where own[index].isUsable {
         if own[index].fit.part.isAmount { return own[index] }
         if theirs[index].objection != nil, !isSure[index] { return own[index] }
-        // A word beside each amount names its spec.
+        // A word next to each amount names its spec.
         let parts = candidatesAsWritten(for: spec, [inParts(own[index].fit)])
         if theirs[index].isUsable, let part = parts.first, part.isUsable,
           part.sample.differsMostly(from: theirs[index].sample)
@@ -369,7 +381,8 @@ package struct FieldChooser {
     return fit.path.flatMap(FieldName.words).contains(where: words.contains)
   }
 
-  /// Returns true if a sibling without a field of its own uses the field that the spec cannot use.
+  /// Returns true if a sibling can use a field that the spec cannot use. No field may have the
+  /// sibling's own name, and the used field's name must not mean only the spec.
   private func isTakenBySibling(
     _ spec: any PhoneSpec, _ candidates: [FieldChoice.Candidate]
   ) -> Bool {
@@ -391,7 +404,8 @@ package struct FieldChooser {
     )
   }
 
-  /// Returns the phones' names, if the spec is found in most of them.
+  /// Returns the field of the phones' names, if at least half of the names contain the spec. Nil if
+  /// the names are not searched for this spec.
   private func inTitles(
     _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> FieldChoice.Candidate? {

@@ -1,43 +1,48 @@
 /// A column of a batch, with the fields of a catalogue that can fill it.
 @usableFromInline package struct FieldColumn: Sendable {
-  /// The use of a column, from weak to strong. It decides what happens if no field is found.
+  /// The use of a column, from weak to strong. It decides if a missing field, or several fields
+  /// with equal rank, are an error.
   package enum Need: Int, Sendable {
-    /// The column matters only to explain how a catalogue is read.
+    /// A missing field or several fields are not an error. For example, the column only explains
+    /// how a catalogue is read.
     case noticed
-    /// The column is printed if it exists. Two fields with equal rank are an error.
+    /// The column is printed if its field exists. Two fields with equal rank are an error.
     case wanted
-    /// The column is filtered or sorted by. A catalogue without its field is an error too.
+    /// Rows are filtered or sorted by the column. A catalogue without its field is an error too.
     case required
   }
 
   /// The name of a spec or a field, or the head of a path.
   package let name: String
   package private(set) var need: Need
-  /// The spec that knows the units, if any.
+  /// The column's spec; nil for the column of a field, or of a path's first name.
   private let spec: (any PhoneSpec)?
   private var names: RankedNames
   private var exactName: String?
-  /// True if the user named the field. Then its name need not be one of the spec's names, and may
-  /// end with any unit.
+  /// True if the user or a schema chose the field, or no field, or if the column is not a spec's.
+  /// Then names with a unit and paths do not match.
   private let isMapped: Bool
-  /// The unit of the field that the user named.
+  /// The unit of bare numbers, from the name of the field that the user or a schema named.
   private var mappedUnit: UInt8
   /// The known unit of the values. A field in another unit is a different field.
   private var expectedUnit: UInt8?
-  /// True if the values in the first records lie within another field, or nowhere. A later field
-  /// with one of the column's names contradicts this.
+  /// True if the values of the first records are in a field with another name, within a field, or
+  /// nowhere. A later field with one of the column's names contradicts this.
   package private(set) var isElsewhere = false
-  /// The fields of the first records except the field of the column.
+  /// Fields that the first records already have. A later record with such a field contradicts
+  /// nothing.
   package private(set) var passedOver: Set<String> = []
   /// The fields with names of the spec whose values in the first records cannot be the spec's.
   private var refused: Set<String> = []
-  /// True if only the field with the typed name can fill it, with or without a unit.
+  /// True if only the field with the typed name can fill the column. The same name with a unit does
+  /// not match.
   package private(set) var isOfTypedName = false
   /// The field or path with the column's values in the first records, for people.
   package private(set) var knownField: String?
 
-  /// Makes a spec's column. Its field may have, best first: the spec's exact name, another spelling
-  /// of it, an alias, or a lesser alias if nothing better exists.
+  /// Makes the column of a spec, with the field that `mapping` names. If it names none, the field
+  /// may have, best first: the spec's exact name, another spelling of it, an alias, or a lesser
+  /// alias.
   package init(spec: any PhoneSpec, mapping: FieldMapping, need: Need = .required) {
     name = spec.name
     self.need = need
@@ -76,8 +81,8 @@
     }
   }
 
-  /// The names of all specs, made at the first lookup. Each written field looks them up, but a
-  /// filter by one spec needs the names of only one.
+  /// The names of all specs. They are kept, because each written field looks them up. Each spec's
+  /// names are made at their first use, because a filter by one spec needs only its names.
   private static let known = SpecCatalog.all.map(KnownNames.init)
 
   private final class KnownNames: Sendable {
@@ -166,8 +171,8 @@
     return column
   }
 
-  /// Returns the column for the typed name, if `spelled` contains it, that is, if a field has that
-  /// name.
+  /// Returns the column for only the typed name, if a field has that name. `spelled` has the names
+  /// of the columns for which such a field exists. Else returns the column unchanged.
   package func asTyped(_ spelled: Set<String>) -> FieldColumn {
     let isTyped = spec.map { $0.isTypedAlias || $0.typedSpelling != nil } ?? false
     return isTyped && spelled.contains(name) ? ownNameAlone : self
@@ -220,8 +225,8 @@
     return column
   }
 
-  /// True if the place of its values is known: the user named the spec's field, or requests a field
-  /// by its own name.
+  /// True if the spec's names do not decide the field: the user or a schema chose it, or it is
+  /// requested by its own name.
   package var isNamed: Bool { isMapped }
 
   /// Returns a copy of the column for a catalogue whose first records use this field and unit.
@@ -235,7 +240,7 @@
   /// Returns true if a field's numbers would have another unit than the column.
   package func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
 
-  /// The only name that its field can have; nil if several can.
+  /// The only name that its field can have; nil if several names are possible, or none.
   package var onlyName: String? { names.groups.isEmpty ? exactName : nil }
 
   /// True if the column is for a field and not for the spec with the same name.
@@ -297,7 +302,7 @@
     return best.map { FieldMatch(rank: $0.rank + 10 * (path.count - 1), unit: $0.unit) }
   }
 
-  /// True if the column would miss values that lie within another field than in other records.
+  /// True if the values of some records may lie within a field where the column does not search.
   var missesPaths: Bool {
     guard let spec, need != .noticed else { return false }
     return spec.path.isEmpty && (!isMapped || mappedPath != nil)
@@ -327,7 +332,7 @@
     {
       return FieldMatch(rank: names.groups.count + rank, unit: found.unit)
     }
-    // A name in lower case only is one word: ramgb.
+    // Without capitals and separators, a name is one word: ramgb.
     guard words.count == 1, let word = words.first else { return nil }
     for (rank, group) in names.groups.enumerated() {
       for name in group

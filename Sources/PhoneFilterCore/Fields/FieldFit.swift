@@ -27,7 +27,7 @@ package struct FieldFit {
   package let unit: UInt8
   /// True if the spec's column recognizes the name.
   package private(set) var isKnown = false
-  /// True if only the values showed the unit.
+  /// True if the values show the unit, and the name does not.
   private(set) var isUnitGuessed = false
   package var part = ValuePart.whole
 
@@ -36,8 +36,10 @@ package struct FieldFit {
   /// Computes the fit of a field to a spec; nil for an unrelated name.
   ///
   ///     own        0 to 600, as `FieldColumn` ranks them; down a path 610 to 699
-  ///     language   700     qualified   800 and 850     shared   900     ending   1000
-  ///     1000 more for each field around the names of the last line
+  ///     language   700     qualified   800 and 850     shared   700 and 900     ending   1000
+  ///     a member such as `processor.name`              800 more than the outer field
+  ///
+  /// From `language` to `ending`, each field around the name adds 1000.
   package init?(_ path: [String], of spec: any PhoneSpec, _ column: FieldColumn) {
     guard let last = path.last,
       !path.dropLast().contains(where: FieldName.isOfSomethingElse)
@@ -95,7 +97,7 @@ package struct FieldFit {
     self.unit = unit
   }
 
-  /// True if its name means the spec only without a better name.
+  /// True if its name means the spec only if no field has a better name.
   var isOfLesserName: Bool { isKnown && path.count == 1 && (rank == 300 || rank == 600) }
 
   /// The same field for a spec that its name does not mention.
@@ -190,7 +192,8 @@ package struct FieldFit {
   ]
 
   /// Returns the name without words for the article or the kind of value: `harga_produk`,
-  /// `price_with_vat`, `tamanho_tela`. Nil if the name has no such words, or only such words.
+  /// `price_with_vat`, `tamanho_tela`. Nil if the name has no such words, only such words, or more
+  /// than six words.
   private static func withoutNeutralWords(_ name: String) -> String? {
     let words = FieldName.words(of: name)
     let rest = words.filter { !neutral.contains(FoldedName.of($0)) }
@@ -218,7 +221,7 @@ package struct FieldFit {
     ].map(FoldedName.of))
 
   /// Returns the unit of a name that ends with one of the spec's own names. Nil for another ending,
-  /// and if a word before the ending changes its meaning.
+  /// for a name of eight or more words, and if a word before the ending changes its meaning.
   private static func unitOfEnding(_ name: String, _ column: FieldColumn) -> UInt8? {
     let words = FieldName.words(of: name)
     guard words.count > 1, words.count < 8 else { return nil }

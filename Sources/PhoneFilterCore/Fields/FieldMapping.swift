@@ -12,7 +12,7 @@ public struct FieldMapping: Sendable, Equatable {
   private var fields: [String: String] = [:]
   /// The mappings for one catalogue.
   private var locals: [Local] = []
-  /// The specs that have their own mapping for the catalogue of this mapping.
+  /// The specs with a mapping only for the catalogue that this mapping is for.
   package private(set) var localSpecs: Set<String> = []
 
   private struct Local: Equatable {
@@ -21,12 +21,12 @@ public struct FieldMapping: Sendable, Equatable {
     let field: String
   }
 
-  /// The fields of the schema; nil without a schema. A schema finds no field by its name.
+  /// The fields of the schema; nil without a schema. With a schema, no field is found by its name.
   package private(set) var schema: ReadingFields?
 
   public init() {}
 
-  /// Makes the mapping of a schema. A spec that it does not name has no field.
+  /// Makes the mapping of a schema. A spec that the schema does not name has no field.
   package init(_ schema: CatalogueReading) { self.schema = ReadingFields(schema) }
 
   /// Maps a spec to a field, or to no field if `field` is empty. If `field` has commas, it names
@@ -81,8 +81,9 @@ public struct FieldMapping: Sendable, Equatable {
     locals.contains { $0.spec == spec && $0.catalogue == catalogue }
   }
 
-  /// Returns the fields of which each record uses the first with a value; empty if there is only
-  /// one field. A field whose name contains the comma comes before the names between the commas.
+  /// Returns the alternative fields of a spec: each record uses the first of them that has a value.
+  /// Empty if the spec has only one field. A field whose name contains the comma comes before the
+  /// names between the commas.
   package func alternatives(of spec: String) -> [[String]] {
     if let field = schema?.field(called: spec) {
       return field.otherPaths.isEmpty ? [] : [field.path] + field.otherPaths
@@ -140,7 +141,8 @@ public struct FieldMapping: Sendable, Equatable {
   /// Returns true if the user named a field for the spec.
   package func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 
-  /// The mappings as a user types them, in the order of the specs: `price=cost`.
+  /// The mappings as a user types them: `price=cost`. They are sorted by the names of the specs.
+  /// Mappings of single catalogues come last, in the order in which they were added.
   package var typed: [String] {
     fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       + locals.map { "\($0.catalogue):\($0.spec)=\($0.field)" }

@@ -109,7 +109,8 @@ package enum FieldMessages {
     FieldColumn(spec: spec, mapping: FieldMapping()).match(field) != nil
   }
 
-  /// Returns at most 30 field names, enough for a reader.
+  /// Returns up to 30 field names. Of more names, returns the first 25 and the number of the
+  /// others.
   private static func shownList(_ fields: [String]) -> String {
     let limit = fields.count > 30 ? 25 : 30
     let shown = fields.prefix(limit).map(\.visible).joined(separator: ", ")

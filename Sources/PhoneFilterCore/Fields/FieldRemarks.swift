@@ -38,7 +38,8 @@ package enum FieldRemarks {
     return text + "; " + otherWay(spec, others)
   }
 
-  /// The plain price was chosen beside the price that the customer pays.
+  /// Another field has the price that the customer pays, or the price that is struck out. Nil
+  /// without such a field.
   static func paid(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ usable: [FieldChoice.Candidate]
   ) -> String? {
@@ -56,7 +57,7 @@ package enum FieldRemarks {
 
   /// Cells hold the amounts of several specs.
   package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
-    "\(spec.name) is one of the amounts in '\(candidate.fit.name.visible)'"
+    "\(spec.name) is taken from the amounts in '\(candidate.fit.name.visible)'"
       + example(spec, candidate) + "; --map \(spec.name)= takes no field"
   }
 

@@ -5,7 +5,8 @@ package enum FieldResolution {
     package let message: String
   }
 
-  /// Returns the place of the best name for a column; nil if none is suitable.
+  /// Returns the place of the best name for a column; nil if none is suitable. If several names are
+  /// equally good, throws `Rivals`, or returns nil for a column that is only noticed.
   package static func place(
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {

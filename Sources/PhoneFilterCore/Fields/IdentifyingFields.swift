@@ -3,7 +3,7 @@
 /// Only the rows can show if the values are really unique.
 package enum IdentifyingFields {
   /// Best first: numbers that a shop gave to an article, numbers of the trade, numbers of a
-  /// program.
+  /// program, links.
   private static let names = RankedNames([
     ["sku", "skuid", "skucode", "articlenumber", "articleno", "itemnumber", "partnumber"],
     ["ean", "ean13", "eancode", "gtin", "gtin13", "gtin14", "upc", "barcode", "asin"],
@@ -26,8 +26,8 @@ package enum IdentifyingFields {
     return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.name)
   }
 
-  /// Returns true if so few values are repeated that the field identifies records: at most one, or
-  /// one in five. The repetitions are slips.
+  /// Returns true if the field identifies records: at least two have a value, and at most one
+  /// value, or one in five, is a repetition. Such repetitions are slips.
   package static func isTold(by different: Int, of filled: Int) -> Bool {
     filled > 1 && (filled - different <= 1 || (filled - different) * 5 <= filled)
   }

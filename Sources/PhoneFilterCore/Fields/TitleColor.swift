@@ -5,8 +5,8 @@
 ///     Galaxy A52 Awesome Violet LTE       Awesome Violet: words that belong to no model
 ///     Blade A76 (Jet, 128 GB)             Jet: after a bracket, where other names have a color
 ///
-/// A run of words is a color if a word in it is in `color-words.txt`. Digits, marks and words such
-/// as `Pro` or `LTE` end a run. The last color of a text counts.
+/// A run of words is a color if a word in it is in `color-words.txt`. Digits, punctuation and words
+/// such as `Pro` or `LTE` end a run. The last color of a text counts.
 enum TitleColor {
   /// Returns the place of the color; nil if the text has no color.
   static func place(in text: Bytes) -> Range<Int>? {
@@ -54,7 +54,8 @@ enum TitleColor {
   }
 
   /// Returns the color in a run of words. Up to three words are a color as a whole. In longer runs,
-  /// and in the name at the beginning, only the last words that are colors count.
+  /// and in the name at the beginning, only the color words at the end count, and never the first
+  /// word.
   private static func color(
     of words: [Range<Int>], in text: Bytes, isFirst: Bool
   ) -> Range<Int>? {

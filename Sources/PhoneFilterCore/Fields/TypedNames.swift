@@ -54,7 +54,7 @@ package struct TypedNames: Sendable {
       }.map(\.column.name))
   }
 
-  /// Does the same for the fields of a schema.
+  /// Returns the contested columns whose typed name is a field of the schema.
   package func columns(spelledBy schema: ReadingFields) -> Set<String> {
     Set(
       contested.filter { specs in specs.contains { schema.name(asking: $0) != $0.name } }

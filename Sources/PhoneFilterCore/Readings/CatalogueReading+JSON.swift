@@ -12,7 +12,7 @@
 //     }
 
 extension CatalogueReading {
-  /// The name and the value of the member that marks a file as a schema.
+  /// The name and the value of the member that shows that a file is a schema.
   package static let versionMember = "phonefilter-schema"
   package static let version = "1"
 

@@ -2,7 +2,7 @@
 // that were considered and not used.
 //
 // ```
-//       model       ← Name; all have it, such as Pixel 8
+//       model       ← Name; all rows have it, such as Pixel 8
 //       memory      ← RAM (MB), in MB; 48 have it, 47 can be read (97 %), such as 8192
 //         'memory card' is not taken: it only ends in a name of it; 12 have it, such as yes
 //       processor   no field; --map 'processor=FIELD' takes one
@@ -11,7 +11,7 @@
 extension CatalogueReading: CustomStringConvertible {
   public var description: String { lines(FieldMapping()).joined(separator: "\n") }
 
-  /// Returns the lines of the specs, with the choices of a mapping.
+  /// Returns the lines of all specs, for a run with this mapping.
   package func lines(_ mapping: FieldMapping) -> [String] {
     let width = SpecCatalog.all.map(\.name.count).max() ?? 0
     return SpecCatalog.all.flatMap { spec in
@@ -25,7 +25,7 @@ extension CatalogueReading: CustomStringConvertible {
     }
   }
 
-  /// The fields of specs without evidence and rivals.
+  /// The fields of specs, each without its evidence and without the fields that were not used.
   package var ways: [FieldReading] {
     fields.filter { $0.spec != nil }.map { field in
       var way = field
@@ -39,7 +39,8 @@ extension CatalogueReading: CustomStringConvertible {
     field?.passedOver.contains { $0.reason != .rival } ?? false
   }
 
-  /// Returns the field that a spec comes from, and the share of its values that can be read.
+  /// Returns, in words, the field that a spec is read from and its evidence. If no field is read,
+  /// returns the reason.
   private func origin(
     of spec: any PhoneSpec, _ field: FieldReading?, _ mapping: FieldMapping
   ) -> String {
@@ -73,7 +74,7 @@ extension FieldReading.PassedOver {
 }
 
 extension FieldReading.Part {
-  /// The part of the values that counts, in words; nil for the whole value.
+  /// The part of the values that the spec reads, in words; nil for the whole value.
   fileprivate var told: String? {
     switch self {
     case .whole: nil
@@ -85,7 +86,8 @@ extension FieldReading.Part {
 }
 
 extension FieldReading.Evidence {
-  /// Returns the counts of values and of readable values, in words.
+  /// Returns the evidence in words: the number of values, the number of readable values, and
+  /// examples.
   fileprivate func told(of records: Int?) -> String {
     if records == 0 { return "no row was read" }
     var text =

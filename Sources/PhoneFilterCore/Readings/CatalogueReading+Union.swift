@@ -11,8 +11,9 @@ package struct ReadingUnion {
 
   package init() {}
 
-  /// The reading of all added catalogues. A property of whole catalogues stays only if they share
-  /// it.
+  /// The reading of all added catalogues. A property of a whole catalogue stays only if all
+  /// catalogues have the same value; the numbers of records are added. A field without a spec is
+  /// left out if a spec reads the same field as a whole.
   package var reading: CatalogueReading {
     var reading = head ?? CatalogueReading()
     reading.name = nil
@@ -37,7 +38,8 @@ package struct ReadingUnion {
         continue
       }
       let (known, source) = fields[place]
-      // A field with values replaces a field without values.
+      // A field with values replaces a field without values. Any field replaces an entry without a
+      // path.
       guard known.isTelling else {
         if field.isTelling || known.path.isEmpty { fields[place] = (field, name) }
         continue
@@ -78,7 +80,8 @@ private struct SchemaDifference: Error {
 }
 
 extension CatalogueReading {
-  /// Returns the properties of a whole catalogue that two readings share.
+  /// Returns the reading with the properties of a whole catalogue that both share. The numbers of
+  /// records are added.
   fileprivate func common(with other: CatalogueReading) -> CatalogueReading {
     var common = self
     if format != other.format { common.format = nil }
@@ -93,7 +96,8 @@ extension CatalogueReading {
 }
 
 extension FieldReading {
-  /// Returns the field with the readings of both. Throws if they cannot be read in one way.
+  /// Returns one field that reads the values of both fields. Throws if the fields must be read in
+  /// different ways.
   fileprivate func union(
     with other: FieldReading
   ) throws(SchemaDifference) -> FieldReading {
@@ -134,7 +138,7 @@ extension FieldReading {
       return field
     }
     guard kind != .amount, other.kind != .amount else { throw differ(\.kind.rawValue) }
-    // If one has texts and the other has numbers, the kind is unknown.
+    // For any other two kinds, such as texts and numbers, the kind is unknown.
     field.kind = .unknown
     return field
   }

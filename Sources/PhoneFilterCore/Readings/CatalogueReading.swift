@@ -36,8 +36,8 @@ public struct CatalogueReading: Sendable, Equatable {
   /// The name for messages: the schema 'shop.json'.
   package var called: String { name.map { "the schema '\($0.visible)'" } ?? "the schema" }
 
-  /// The reading of a catalogue that `--normalize` writes: each spec has its own name and plain
-  /// numbers.
+  /// The reading of a catalogue that `--normalize` writes: each field has the name of its spec, and
+  /// numbers are plain.
   public static let canonical: CatalogueReading = {
     var schema = CatalogueReading()
     schema.fields = SpecCatalog.all.map {
@@ -49,7 +49,8 @@ public struct CatalogueReading: Sendable, Equatable {
   /// Returns the field of a spec; nil if the schema does not name the spec.
   public func field(ofSpec name: String) -> FieldReading? { fields.first { $0.spec == name } }
 
-  /// Returns the field of a spec, or another field with the typed name of the spec.
+  /// Returns the field of a spec. If the user typed another name for the spec, and another field
+  /// has that name, returns that other field.
   package func field(asking spec: any PhoneSpec) -> FieldReading? {
     let own = field(ofSpec: spec.name)
     guard let typed = spec.typedSpelling, own?.path.isEmpty == false,
@@ -58,14 +59,14 @@ public struct CatalogueReading: Sendable, Equatable {
     return other
   }
 
-  /// Returns the field with a name or a path, for any spec or none.
+  /// Returns the field with this name, or with this path joined by points. It may belong to a spec.
   public func field(called name: String) -> FieldReading? {
     fields.first { $0.path == [name] } ?? fields.first { $0.path.joined(separator: ".") == name }
   }
 }
 
 extension CatalogueReading {
-  /// Returns true if the contents are equal. File names do not count.
+  /// Returns true if the readings are equal. Their names and doubts do not count.
   public static func == (one: CatalogueReading, other: CatalogueReading) -> Bool {
     one.format == other.format && one.encoding == other.encoding
       && one.delimiter == other.delimiter && one.header == other.header

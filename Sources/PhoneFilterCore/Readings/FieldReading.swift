@@ -5,8 +5,8 @@ public struct FieldReading: Sendable, Equatable {
   /// The path of names to its values: one name for a field directly in the record, and no names for
   /// a spec without a field.
   public var path: [String]
-  /// The paths of other fields. A record without a value in the field uses the first of them with a
-  /// value.
+  /// The paths of other fields. If a record has no value in this field, the first other field with
+  /// a value is used.
   public var otherPaths: [[String]] = []
   public var kind: Kind
   public var isList = false
@@ -73,7 +73,7 @@ extension FieldReading {
     public enum Reason: Sendable, Equatable {
       /// Another field matches the spec equally well.
       case rival
-      /// The field is read only in records without the first name.
+      /// The field is read only in records without the field at `path`.
       case otherName
       /// An objection to its name or values, in words that follow the field's name.
       case objection(String)
@@ -94,19 +94,20 @@ extension FieldReading {
     }
   }
 
-  /// True if some record has a value. A field without values gives no evidence for other
-  /// catalogues.
+  /// True if some record has a value, or if no records were read. A field without values gives no
+  /// evidence for other catalogues.
   var hasValues: Bool { evidence.map { $0.values > 0 } ?? true }
 
   package var rivals: [String] { passedOver.filter { $0.reason == .rival }.map(\.field) }
 
   /// The kind of values that a field holds.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Texts; a number among them is compared as it is spelled.
+    /// Texts. A number among them is compared as a text, by its spelling.
     case text
     /// Plain numbers: numbers of JSON, or cells that hold only a number.
     case number
-    /// Texts that hold a number with a unit or with marks: `8 GB`, `1.299,00 €`.
+    /// Texts that hold a number with a unit or with marks between its digits, such as `8 GB` and
+    /// `1.299,00`.
     case amount
     /// Amounts of several measures, or in several currencies. Most are in the field's unit.
     case mixture = "mixed amounts"

@@ -1,7 +1,8 @@
 /// The fields of a schema, by the names that the user can type.
 package struct ReadingFields: Sendable, Equatable {
   package let schema: CatalogueReading
-  /// The places of the fields in the schema, by name or path. `specPlaces` has them by spec.
+  /// The places of the fields in the schema: in `places` by their paths, joined by points; in
+  /// `specPlaces` by their specs.
   private let places: [String: Int]
   private let specPlaces: [String: Int]
   /// The places of fields directly in the record, by normalized name: case and separators do not
@@ -16,7 +17,9 @@ package struct ReadingFields: Sendable, Equatable {
       if let spec = field.spec { specPlaces[spec] = place }
       guard !field.path.isEmpty else { continue }
       let name = field.path.joined(separator: ".")
-      // If two specs use a field, the first spec describes it, unless the field describes itself.
+      // If two fields have the same joined path, the first is used. The second is used only if it
+      // is directly in the record and the first is not, or if it is a whole field and the first is
+      // not.
       let isBetter =
         places[name].map { known in
           let known = schema.fields[known]
@@ -35,9 +38,9 @@ package struct ReadingFields: Sendable, Equatable {
     self.specPlaces = specPlaces
   }
 
-  /// Returns the field of a spec's or a field's name; nil if the schema has none.
+  /// Returns the field with this name of a spec or a field; nil if the schema has no such field.
   package func field(called name: String) -> FieldReading? {
-    // If no field has this name, a typed name of a spec means the spec.
+    // If no field has this name, but a spec has it, the field of the spec is used.
     let place =
       specPlaces[name] ?? places[name] ?? plainPlaces[FieldName.normalized(name)]
       ?? SpecCatalog.spec(called: name).flatMap { specPlaces[$0.name] }
@@ -81,8 +84,8 @@ package struct ReadingFields: Sendable, Equatable {
     specPlaces[name] == nil && places[name] != nil
   }
 
-  /// Returns the name that finds the field of a spec here: the typed name, if another field has
-  /// that name.
+  /// Returns the name that finds the field of a spec in this schema. It is the name that the user
+  /// typed if another field has that name; otherwise the spec's name.
   package func name(asking spec: any PhoneSpec) -> String {
     guard let typed = spec.typedSpelling, let own = schema.field(ofSpec: spec.name),
       schema.field(asking: spec)?.path != own.path
@@ -90,7 +93,8 @@ package struct ReadingFields: Sendable, Equatable {
     return typed
   }
 
-  /// Returns true if a spec without a field has the name of a field.
+  /// Returns true if a field directly in the record has a name of this spec. The schema gives the
+  /// spec no field.
   private func isCalledLikeAField(_ spec: String) -> Bool {
     guard let spec = SpecCatalog.all.first(where: { $0.name == spec }) else { return false }
     let column = FieldColumn(spec: spec, mapping: FieldMapping())

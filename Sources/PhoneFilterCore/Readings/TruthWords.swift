@@ -1,5 +1,5 @@
 extension RawValue {
-  /// True if the text is one of the words for true and false.
+  /// True if the text is exactly `true` or `false`.
   package var spellsTruth: Bool {
     withText { text in
       RawValue.truthWords.contains { word in withBytes(of: word) { $0.isEqual(to: text) } }

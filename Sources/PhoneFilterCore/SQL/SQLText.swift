@@ -75,7 +75,8 @@ extension SQLText {
     texts.count == 1 ? texts[0] : "concat_ws(\(lineEnd), \(texts.joined(separator: ", ")))"
   }
 
-  /// Returns a text without regard to the case of ASCII letters.
+  /// Returns the SQL of a text in lower case. Engines agree only on the case of ASCII letters; see
+  /// `checkCase`.
   package static func lower(_ text: String) -> String { "lower(\(text))" }
 
   /// Returns the composed spelling of a text (NFC), which statements expect in tables.

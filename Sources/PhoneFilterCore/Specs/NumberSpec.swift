@@ -99,8 +99,8 @@ extension NumberSpec {
     }
   }
 
-  /// Returns the complaint about a value that would be a number if its column did not refuse its
-  /// marks; nil for all other values.
+  /// Returns the complaint about a value that is not a number only because its column refuses its
+  /// points and commas. Nil for all other values.
   package func markComplaint(about value: RawValue) -> String? {
     let style = value.style
     guard !style.refusals.isEmpty, value.kind == .text,

@@ -2,9 +2,10 @@
 /// test of its values, and its filter strategy.
 ///
 /// A spec describes itself in one file and has one line in `SpecCatalog.all`. Parser, help, man
-/// page, completions, table columns and sorting ask the spec. A spec implements the requirements in
-/// this protocol, and of each ability only the parts that differ from the default. A new question
-/// to every spec is a new requirement of the ability that it belongs to, with a default.
+/// page, completions, table columns and sorting ask the spec. A spec implements the requirements of
+/// this protocol. Of the inherited protocols, it implements only the requirements whose default
+/// does not suit it. A new question to every spec becomes a requirement of one inherited protocol,
+/// with a default.
 public protocol PhoneSpec: SpecAddressing, SpecReading, SpecShowing, SpecJudging, Sendable {
   /// The canonical name, as in this program's own catalogues and in messages: `screenSize`.
   var name: String { get }

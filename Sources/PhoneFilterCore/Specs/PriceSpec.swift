@@ -64,7 +64,7 @@ package struct PriceSpec: NumberSpec {
     !words.contains(where: PriceSpec.otherFacts.contains)
       && words.contains { word in
         PriceSpec.nouns.contains { noun in
-          // A name in lower case only is one word: listprice.
+          // Without capitals and separators, a name is one word: listprice.
           word == noun || noun.utf8.count > 4 && word.hasSuffix(noun)
         }
       }
@@ -99,7 +99,7 @@ package struct PriceSpec: NumberSpec {
     number.grouped(fractionDigits: number.isWhole ? 0 : 2)
   }
 
-  /// In 10..15k the user probably means the word for both ends; in 500..1k not.
+  /// In 10..15k the user probably means the `k` for both ends; in 500..1k only for the second.
   package func remark(onTyped text: String) -> String? {
     let parts = text.parts(at: ".")
     guard parts.count >= 3, let gap = parts.firstIndex(of: ""), gap > 0 else { return nil }

@@ -25,7 +25,8 @@ package struct ScreenSizeSpec: NumberSpec {
   package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     if column.isMarks { return "is a whole number up to 10 in every row, like a rating" }
-    // Sizes of at most 8 are phones among televisions, in inches. Phones in cm have none.
+    // If some sizes are at most 8, the column is in inches, with phones among televisions. Phones
+    // in cm have no such sizes.
     guard let median = column.median, median > 12, !column.numbers.contains(where: { $0 <= 8 })
     else { return nil }
     return "is usually \(median), which is more inches than phones have"

@@ -12,8 +12,8 @@ public protocol SpecAddressing {
   /// this spelling, only that field is meant; else the spec is meant.
   var isTypedAlias: Bool { get }
   /// The other spelling of its flag that the user typed as a name (`ram`). If a catalogue has a
-  /// field with this spelling beside the spec's own, that field is meant. A spec with other flags
-  /// stores it.
+  /// field with this spelling in addition to the spec's own, that field is meant. A spec with other
+  /// flags stores it.
   var typedSpelling: String? { get set }
   /// The spec that reads its values: itself, or for a field the spec with the field's name.
   var meant: any PhoneSpec { get }
@@ -35,8 +35,8 @@ extension SpecAddressing {
 }
 
 extension SpecAddressing where Self: PhoneSpec {
-  /// The field with the typed name, if the user typed another spelling of the flag (`ram`). In a
-  /// list of all specs, it is a field beside them.
+  /// The field with the typed name, if the user typed another spelling of the flag (`ram`); else
+  /// the spec. In a list of all specs, it is an additional field.
   package var typedField: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
 
   /// Returns the spec as typed by another spelling of its flag; nil removes the spelling.

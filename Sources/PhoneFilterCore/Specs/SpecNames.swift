@@ -1,8 +1,8 @@
 /// The names of specs and fields as the user types them, for example in `--sort`, `--has` and
 /// `--where`.
 package enum SpecNames {
-  /// Returns the spec with this name or flag, else the field with this name. Another spelling of a
-  /// flag (`ram`) in quotes is the field.
+  /// Returns the spec with this name or one of its flags, else the field with this name. A name in
+  /// quotes that is another spelling of a flag (`"ram"`) is the field.
   package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     if name.count > 2, name.hasPrefix("\""), name.hasSuffix("\""),

@@ -40,7 +40,7 @@ enum SpecRegistry {
   }
 
   /// Returns the error in the names of a spec. A name has letters and digits; a flag may have inner
-  /// dashes.
+  /// dashes. Both begin with a letter.
   private static func shape(of spec: any PhoneSpec) -> String? {
     func isName(_ name: String, with others: String) -> Bool {
       guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {

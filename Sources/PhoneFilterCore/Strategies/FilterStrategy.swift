@@ -49,7 +49,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows with a value that matches one test, as the column is read.
+  /// Keeps the rows with a value that matches the specification. If the test depends on the decimal
+  /// mark, the column's mark decides.
   private func select(
     _ selection: inout Selection, of batch: PhoneBatch, _ specification: Specification
   ) {
@@ -162,7 +163,7 @@ extension PhoneBatch {
     }
   }
 
-  /// Returns the place of a value, or of the cell that it was decoded from.
+  /// Returns the place of a value, of the cell that it was decoded from, or else of its record.
   private func place(of value: RawValue, _ spec: any PhoneSpec, _ row: Int) -> Int {
     let place = value.bytes.offset(in: bytes)
     if 0...bytes.count ~= place { return place }

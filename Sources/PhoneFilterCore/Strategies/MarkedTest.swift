@@ -1,5 +1,6 @@
-/// A typed amount that is one number with a decimal point, and another number or none with a
-/// decimal comma: `1.200`, `500..1.200`. The column that it is compared with decides.
+/// A typed amount that depends on the decimal mark: `1.200`, `500..1.200`. It is one number with a
+/// decimal point and another with a decimal comma, or it is a number with only one of these marks.
+/// The column that it is compared with decides.
 package struct MarkedTest: Sendable {
   /// The flag, for messages.
   package let spelling: String
@@ -61,7 +62,7 @@ extension Specification {
     return .number(interval)
   }
 
-  /// Returns a copy that uses these marks in every column.
+  /// Returns a copy that uses this decimal mark in every column.
   package func reading(in marks: NumberMarks) -> Specification {
     if marked == nil { return self }
     var read = Specification(spec, test(in: marks), role: role, condition: condition)
@@ -80,8 +81,8 @@ package struct MarkedTests {
     self.specifications = specifications.filter { $0.marked != nil }
   }
 
-  /// Returns the remarks on amounts with a mark of unknown meaning. Throws if an amount is not an
-  /// interval in its column, such as a range that ends before it begins.
+  /// Returns the remarks on amounts with a point or comma of unknown meaning. Throws if an amount
+  /// is not an interval in its column, such as a range that ends before it begins.
   package mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
     guard !specifications.isEmpty, lastLayout !== layout else { return [] }
     lastLayout = layout

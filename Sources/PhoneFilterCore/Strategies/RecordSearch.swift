@@ -80,8 +80,7 @@ package struct RecordSearch {
     let record = bytes.slice(Int(span.start), Int(span.end))
     let isScanned =
       layout.encoding == .json || record.firstIndex(of: UInt8(ascii: "[")) == nil
-    // In this case, texts without escapes contain none of these words, because the bytes have
-    // decided that.
+    // If true, the bytes have already shown that texts without escapes contain none of these words.
     let skipsPlain = words.indices.allSatisfy { place in
       unsure >> UInt64(place) & 1 == 0 || !words[place].isASCII
         || isScanned && plain[place]?.canScan(bytes, to: Int(span.end)) == true

@@ -83,7 +83,8 @@ package final class ValueSet: @unchecked Sendable {
     holdsNumbers && holds(.number(number), &key) || ranges.contains(number)
   }
 
-  /// Returns true if a date, its day, its month or its year is in the set.
+  /// Returns true if the set contains a date, its day, its month or its year, or a range with the
+  /// date.
   private func holds(_ date: CalendarDate, _ key: inout KeyBuffer) -> Bool {
     if holdsNumbers, date.withoutTime.wholes.contains(where: { holds(.date($0), &key) }) {
       return true
@@ -101,7 +102,7 @@ package final class ValueSet: @unchecked Sendable {
 
 extension Specification {
   /// Returns the key of the only value that it matches. Nil if it matches other values, if its text
-  /// has another folding, or if a column's marks decide its amount.
+  /// has another folding, or if its amount depends on a column's decimal mark.
   fileprivate func key(_ folding: TextFolding) -> ValueKey? {
     switch test {
     case .text(let pattern):
@@ -120,8 +121,8 @@ extension Specification {
     }
   }
 
-  /// The interval of the numbers or dates that it matches. Nil if it has another test, or if a
-  /// column's marks decide its amount.
+  /// The interval of the numbers or dates that it matches. Nil if it has another test, or if its
+  /// amount depends on a column's decimal mark.
   fileprivate var range: NumberInterval? {
     if case .number(let interval) = test, marked == nil { interval } else { nil }
   }

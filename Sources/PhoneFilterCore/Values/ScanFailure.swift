@@ -4,7 +4,7 @@ package struct ScanFailure {
   package let index: Int
   /// The problem, for the user.
   package let message: String
-  /// True if the bytes ended. If more bytes follow, nothing is wrong.
+  /// True if the scanner only needs more bytes: the bytes ended, and the text is not complete.
   package let isCut: Bool
   /// True if the text is valid, but the field of a column is in doubt.
   package var isAboutFields = false

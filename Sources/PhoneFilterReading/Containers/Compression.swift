@@ -16,8 +16,8 @@ package struct Compression: Sendable {
 }
 
 extension CataloguePath {
-  /// Returns true if the name ends with one of the extensions, in any case, perhaps followed by
-  /// that of a compression.
+  /// Returns true if the name ends with one of the extensions, in any case. The extension of a
+  /// compression may follow.
   package func hasExtension(_ extensions: [String]) -> Bool {
     var name = text.lowercased()
     let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)

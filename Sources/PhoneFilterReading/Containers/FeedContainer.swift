@@ -45,8 +45,8 @@ struct FeedContainer: Container {
       let name = try declaredEncoding(of: file)
     else { return file }
     let plain = TextEncodingCatalog.plain(name)
-    // A declaration that is readable at one byte a letter is not in an encoding of two bytes a
-    // letter.
+    // A declaration that can be read at one byte a letter is not in an encoding of two bytes a
+    // letter. ASCII is a part of UTF-8.
     let isWide = plain.hasPrefix("utf16") || plain.hasPrefix("ucs2") || plain.hasPrefix("utf32")
     if isWide || plain == "usascii" || plain == "ascii" { return file }
     do {

@@ -39,7 +39,8 @@ enum ForeignFileCheck {
       + "\(file.quotedForShell) && phonefilter … \((name + ".csv").quotedForShell)"
   }
 
-  /// Returns the place where the text of a catalogue begins, after any byte order mark.
+  /// Returns the index at which the text of a catalogue begins, after any byte order mark, and
+  /// records the mark in the window. Throws if the file is of a foreign kind.
   static func textStart(of window: InputWindow) throws(Failure) -> Int {
     try window.lookOn(to: 16)
     if let kind = kinds.first(where: { isOf($0, window) }) {

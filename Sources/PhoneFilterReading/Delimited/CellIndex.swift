@@ -1,5 +1,5 @@
-/// The fast path beside the row reader. It finds the cells of rows from the marks of 64 bytes at a
-/// time, without a branch that depends on the places where cells end.
+/// A fast reader of rows. It finds the cells in 64 bytes at a time with bit masks, without a branch
+/// that depends on the places where cells end.
 ///
 ///     bytes      M8,799,"a,b",6⏎
 ///     quotes     .......x...x...
@@ -7,10 +7,11 @@
 ///     ends       ..x...x.....x.x      delimiters and line breaks that are not inside
 ///
 /// A cell is plain, with quotes as ordinary characters, or in quotes from its first byte to its
-/// last. A row counts if it has as many ends as cells, and only the last end is a line break. The
-/// first byte that breaks these rules ends the search. The row reader then reads that row and
-/// reports its errors. A doubled quote closes the cell and opens it again, which has the same
-/// effect.
+/// last. A doubled quote closes the cell and opens it again, which has the same effect. A row is
+/// valid if it has as many ends as cells, and only the last end is a line break.
+///
+/// The first byte that breaks these rules ends the search. The slower row reader then reads that
+/// row and reports its errors.
 package struct CellIndex {
   /// The number of bytes after which the found rows are recorded.
   private static let piece = PlaceBuffer.capacity
@@ -25,7 +26,8 @@ package struct CellIndex {
   private let record: PlaceBuffer.Spacing
   private let endsWithReturn: Bool
 
-  /// `columns` has the columns of each cell. Nil if the index would read nothing.
+  /// `columns` has the columns of each cell. Nil if `isOpen` is false, or if a row has no cells or
+  /// too many.
   package init?(
     delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int, isOpen: Bool = true
   ) {
@@ -50,8 +52,8 @@ package struct CellIndex {
     }
   }
 
-  /// Reads rows from `cursor`, where a row begins, as long as it finds them. Returns the index
-  /// after the last found row.
+  /// Reads rows from `cursor`, where a row begins, until a row breaks the rules or the batch is
+  /// full. Returns the index after the last found row.
   package func read(
     _ scanner: DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
@@ -80,12 +82,12 @@ package struct CellIndex {
   private struct Carry {
     /// All ones if the block begins inside quotes.
     var inside: UInt64 = 0
-    /// One if a cell begins with the block. In `closing`, one if a quote before the block has
-    /// closed.
+    /// One if a cell begins with the block. In `closing`, one if the last byte before the block is
+    /// a closing quote.
     var start: UInt64 = 1
     var closing: UInt64 = 0
     var carriageReturn: UInt64 = 0
-    /// The number of bytes of the last character that are in this block.
+    /// The number of bytes in this block of a character that begins in the block before.
     var characterRest = 0
   }
 
@@ -151,8 +153,8 @@ package struct CellIndex {
     }
   }
 
-  /// Returns for each bit the parity of the marks up to it. Bits are set from each odd mark up to,
-  /// but not including, the next mark.
+  /// Returns for each bit the parity of the marks up to and including it. Bits are set from the
+  /// first mark up to, but not including, the second, from the third up to the fourth, and so on.
   @inline(__always)
   package static func filled(_ marks: UInt64) -> UInt64 {
     var filled = marks
@@ -165,15 +167,15 @@ package struct CellIndex {
     return filled
   }
 
-  /// Returns the mark of the first odd byte that must be refused, or 0. Refused are: a zero byte, a
-  /// carriage return that is neither text in quotes nor part of a line end, and bytes that are not
-  /// UTF-8.
+  /// Returns the bit of the first odd byte at which the search ends, or 0. Such bytes are a zero
+  /// byte, a byte order mark, a carriage return that is neither text in quotes nor part of a line
+  /// end, and bytes that are not UTF-8.
   @inline(never)
   private func firstRefused(
     _ odd: UInt64, _ inside: UInt64, _ reach: ByteReach, _ bytes: Bytes, _ base: Int, _ end: Int,
     _ carry: inout Carry
   ) -> UInt64 {
-    // The excluded bytes were checked with the character that they belong to.
+    // The first bytes may belong to a character of the block before, which was checked there.
     var left = odd & (.max &<< UInt64(truncatingIfNeeded: carry.characterRest))
     carry.characterRest = 0
     while left != 0 {

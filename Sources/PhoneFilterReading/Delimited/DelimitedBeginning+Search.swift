@@ -78,7 +78,7 @@ extension DelimitedBeginning {
     }
 
     /// Returns the number of next rows that have `count` delimiters, at most `fewestBelow`. Skips
-    /// blank rows. If no row follows, that is enough as well.
+    /// blank rows. If no row follows, returns `fewestBelow`.
     private func likeRows(
       _ text: Bytes, after start: Int, _ delimiter: UInt8, _ count: Int
     ) -> Int {

@@ -61,7 +61,8 @@ package struct DelimitedBeginning {
     self.isDeclared = isDeclared
   }
 
-  /// Returns true if a first row does not look like the header of the row below.
+  /// Returns true if a first row does not look like the header of the row below. Then the window
+  /// contains the range that a search for the header may examine.
   private static func isOdd(
     _ row: Bytes, _ start: Int, _ delimiter: UInt8, _ count: Int, in window: InputWindow
   ) -> Bool {
@@ -131,7 +132,8 @@ package struct DelimitedBeginning {
   /// The maximum line number of a header.
   package static let lastHeaderLine = 1_000_000
 
-  /// Returns the index at which a line begins. Reads until the window contains it.
+  /// Returns the index at which a line begins. Reads until the window contains it. Throws if the
+  /// text has fewer lines.
   package static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
     // White space that the window has discarded may have contained lines.
     var number = window.line(at: 0) ?? 1
@@ -164,8 +166,8 @@ package struct DelimitedBeginning {
     }
   }
 
-  /// Returns the row at an index, or as much of it as fits a window. A line break in quotes does
-  /// not end the row.
+  /// Returns the row at an index. A line break in quotes does not end the row. But if no end
+  /// follows in the text, or in about 1 MB, returns only the first line.
   package static func row(of window: InputWindow, from start: Int) throws(Failure) -> Bytes {
     while true {
       let rest = window.bytes.slice(min(start, window.count), window.count)
@@ -201,7 +203,8 @@ package struct DelimitedBeginning {
     return nil
   }
 
-  /// Returns the most frequent delimiter in a row, and its number. The first of equals counts.
+  /// Returns the most frequent delimiter in a row, and the number of its places. Of equally
+  /// frequent delimiters, returns the first in `delimiters`.
   package static func best(of delimiters: [UInt8], in row: Bytes) -> (UInt8, Int) {
     var best = (delimiters[0], count(of: delimiters[0], in: row))
     for delimiter in delimiters.dropFirst() {

@@ -33,7 +33,8 @@ package struct DelimitedHeader {
     }
   }
 
-  /// Reads the row that begins at `start`. If the row is wrong, the advice may move the window.
+  /// Reads the row that begins at `start`. Throws if the row is wrong; the advice in that error may
+  /// move the window.
   package init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
     switch try DelimitedHeader.row(of: window, from: start, delimiter: delimiter) {
     case .header(let header): self = header

@@ -31,9 +31,9 @@ package struct DelimitedInput: InputFormat {
       && (delimiters.contains(beginning.delimiter) || isOwn)
   }
 
-  /// Throws unless text without a delimiter in its first line is a catalogue of one column. It is
-  /// one if the file's name has an extension of CSV or TSV, or if the plan or a spec knows the
-  /// column.
+  /// Throws if text without a delimiter in its first line is not a catalogue of one column. It is
+  /// one if the user typed its header, if the file's name has an extension of CSV or TSV, or if the
+  /// plan or a spec knows the column.
   static func checkSingleColumn(
     of window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) {
@@ -46,8 +46,8 @@ package struct DelimitedInput: InputFormat {
     else { return }
     throw window.failure(
       at: start,
-      "the first line is not JSON, and has no comma, semicolon, pipe or tab; name another "
-        + "with --delimiter, or read one column with --input csv")
+      "the first line is not JSON, and has no comma, semicolon, pipe or tab; name the "
+        + "delimiter with --delimiter, or one column with --input csv")
   }
 
   package func open(
@@ -122,7 +122,8 @@ package struct DelimitedInput: InputFormat {
     return (header, doubt)
   }
 
-  /// Throws if the row of a header looks like a phone.
+  /// Throws if the row of a header looks like a phone. Does not check a row that the user has
+  /// named, or that contains a field of the schema or of the plan.
   package func check(
     _ header: DelimitedHeader, of window: InputWindow, _ beginning: DelimitedBeginning,
     plan: ColumnPlan, settings: InputSettings

@@ -3,9 +3,9 @@
 extension DelimitedRowWalk {
   /// Skips a row that cannot be read.
   ///
-  /// A row whose only error is the number of its cells ends at its end. The end of any other row is
-  /// unknown, so the text after its first line counts as the next row. Usually a quote without a
-  /// partner has swallowed the lines after it.
+  /// If only the number of cells is wrong, the walk continues after the row. Otherwise the row's
+  /// end is unknown, usually because a quote without a partner has swallowed the lines after it.
+  /// Then the walk continues after the row's first line.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, after failure: Int
   ) -> BrokenRecord {
@@ -16,7 +16,7 @@ extension DelimitedRowWalk {
       return .skipped
     }
     if scanner.failure?.isCut == true { return .cut }
-    // A byte that is not text tells nothing about quotes.
+    // A byte that is not UTF-8 tells nothing about quotes. The walk continues after its line.
     let isNoText = failure < end && bytes[failure] >= 0x80
     let start = isNoText ? failure : cursor
     if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(start, end)) {

@@ -132,7 +132,7 @@ struct DelimitedRowWalk: RecordWalk {
 }
 
 extension DelimitedRowWalk {
-  /// Rows follow one another, whatever they contain.
+  /// Nothing is between rows, so another walk can continue after any row.
   var isAmongRecords: Bool { true }
   var boundary: Int { cursor }
   var fieldCount: Int { fields.count }
@@ -149,8 +149,9 @@ extension DelimitedRowWalk {
     repeatsHeader = repeatsHeader || other.repeatsHeader
   }
 
-  /// Returns the index after the first line break that rows of the right width follow. A line break
-  /// within quotes misleads only if the text after it looks like rows.
+  /// Returns the index after the first line break that rows of the right width follow. Nil if none
+  /// of the first 64 line breaks qualifies. A line break within quotes misleads only if the text
+  /// after it looks like rows.
   func likelyStart(in bytes: Bytes, end: Int) -> Int? {
     var start = 0
     for _ in 0..<64 {

@@ -73,7 +73,8 @@ package struct DelimitedScanner {
     }
   }
 
-  /// Returns the end of a cell that ends at `index`, at a carriage return or the end of the text.
+  /// Returns the end of a cell if a carriage return or the end of the text is at `index`, or
+  /// `stopped` if it is an error or the text is cut. Nil for any other byte.
   @inline(never)
   private mutating func endOrStop(_ index: Int) -> Int? {
     switch bytes[index] {

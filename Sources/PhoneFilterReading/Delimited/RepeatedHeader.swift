@@ -7,8 +7,8 @@ struct RepeatedHeader {
   /// The first character that is not a quote.
   private let start: UInt8
   private let delimiter: UInt8
-  /// The length of the header as it was read, and its length with quotes in all cells or without
-  /// quotes.
+  /// The length of the header as it was read, and its other length: without quotes, or with quotes
+  /// in all cells if it was read without quotes.
   private let lengths: (Int, Int)
 
   private static let quote = UInt8(ascii: "\"")
@@ -23,9 +23,9 @@ struct RepeatedHeader {
     lengths = (bytes.count, bytes.count == plain.count ? plain.count + 2 * cells : plain.count)
   }
 
-  /// Returns the first row from a place that is the header, or nil. The length or the first
-  /// character distinguishes nearly all rows from the header. The row reader finds a header after a
-  /// byte order mark.
+  /// Returns the first row, from the row `first` on, that repeats the header, or nil. The length or
+  /// the first character distinguishes nearly all rows from the header. The row reader finds a
+  /// header after a byte order mark.
   @inline(__always)
   func firstRow(from first: Int, of batch: PhoneBatch) -> Int? {
     let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)

@@ -38,8 +38,8 @@ struct EncodingAdvice {
   }
 
   /// Returns the likely encoding of bytes with two or four bytes a character, or nil. The places of
-  /// the zero bytes show it: other text contains no zero bytes. `offset` is that of the bytes in
-  /// the text.
+  /// the zero bytes show it: other text contains no zero bytes. `offset` is the offset of the bytes
+  /// in the text.
   static func wideEncoding(of bytes: Bytes, at offset: Int) -> (name: String, family: String)? {
     var zeroes = [0, 0, 0, 0]
     for index in 0..<bytes.count where bytes[index] == 0 { zeroes[(offset + index) % 4] += 1 }

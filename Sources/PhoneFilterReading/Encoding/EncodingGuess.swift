@@ -50,7 +50,7 @@ struct EncodingGuess {
     guard piece.problem == nil, !piece.isFull, leavingCut || piece.consumed == bytes.count else {
       return nil
     }
-    // SAFETY: the decoder has written so many bytes.
+    // SAFETY: the decoder has written `piece.written` bytes.
     return Bytes(base: memory, count: piece.written).text()
   }
 }
@@ -58,7 +58,7 @@ struct EncodingGuess {
 /// An encoding that is tried for text that is not UTF-8.
 struct EncodingCandidate: Sendable {
   let name: String
-  /// The languages that are written in it, if a byte is a letter.
+  /// The languages that are written in it. Empty if two bytes are a character.
   var languages: [WrittenLanguage] = []
   /// The zones of its pairs of bytes, if two bytes are a character.
   var zones: PairZones?

@@ -9,11 +9,11 @@ package protocol TextEncoding: NamedChoice {
   func makeDecoder() throws(SystemError) -> (any TextDecoder)?
 }
 
-/// A decoder of one text in another encoding. It makes UTF-8 of the bytes in their order.
+/// A decoder of one text to UTF-8. The caller passes the bytes in the order of the text.
 package protocol TextDecoder {
   /// Decodes whole characters from the beginning of `bytes` to `output`. The output must have room
   /// for `room` bytes: three for each byte of `bytes`, and thirty-two more. A cut character at the
-  /// end is left, unless the bytes are the last.
+  /// end is left for the next call. If the bytes are the last, it is a problem.
   func decode(
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece

@@ -1,7 +1,7 @@
 /// An origin that reads an input in another encoding as UTF-8, piece by piece.
 ///
-/// It throws an error in the text after the bytes before it. The error has no place, because the
-/// reader knows the place.
+/// It hands out the bytes before an error, and then throws the error. The error has no place,
+/// because the reader knows the place.
 final class Transcoder: ByteOrigin {
   /// The number of bytes of output beyond three for each byte of input.
   private static let spare = 32
@@ -26,7 +26,7 @@ final class Transcoder: ByteOrigin {
   private var isAtEnd = false
   private var failure: Failure?
 
-  /// Decodes the bytes after the first bytes, which are a mark.
+  /// Decodes the bytes after `mark`, with which the input begins.
   init(
     _ input: InputFile, after mark: [UInt8], decoder: any TextDecoder, room: Int = 1 << 15
   ) throws(Failure) {

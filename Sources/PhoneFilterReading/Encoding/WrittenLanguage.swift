@@ -43,7 +43,7 @@ struct WrittenLanguage: Sendable {
   static let thai = WrittenLanguage(
     "านรอกเงมยลวดทสตะปบคหแจพชขใไโผศธณฐซภฉฝญษถฆฎฏฑฒฌฬฟ่้็์ัิีึืุูำๆฯ฿", isAlphabet: true)
 
-  /// Signs in texts of all languages. They are beside words and not within them.
+  /// Signs in texts of all languages. They are before or after words, not within them.
   private static let signs = Set("–—‘‚“”„…•™®©°€£¥§«»²³½¼¾×±¡¿№\u{A0}·".unicodeScalars)
   /// Signs that may be within or before a word.
   private static let openSigns = Set("’‘‚“„«¡¿–—·\u{A0}".unicodeScalars)

@@ -23,7 +23,8 @@ final class FeedMaker: TextMaker {
 
   func clear() { text.clear() }
 
-  /// Continues to the next tag, or to the end of a record.
+  /// Reads the next tag or record. If the output has not reached the place of the last tag, first
+  /// moves toward it, by at most `MadeText.pieceSize` bytes.
   func goOn() throws(Failure) {
     if !hasBegun {
       text.append(UInt8(ascii: "["))

@@ -1,7 +1,10 @@
 /// The names of the fields in a feed's records so far, each with its number.
 ///
-/// The name of a field is the local name of its element: `price` for `<g:price>`. If fields of two
-/// kinds have the same name, the first field in the feed keeps it. The others get longer names:
+/// The name of a field is the local name of its element: `price` for `<g:price>`. An attribute of
+/// an element inside the record becomes a field named after both: `price_currency`.
+///
+/// If two fields at the same level would have the same name, the first field in the feed keeps it.
+/// The others get longer names, with a number if those are taken too:
 ///
 ///     <g:title> after <title>       g:title
 ///     <title> after <g:title>       element title
@@ -11,11 +14,11 @@ struct FeedNames: ~Copyable {
   /// The part of the feed that a name comes from.
   enum Kind: UInt8 {
     case element, attribute, parameter
-    /// An attribute beside an element's value.
+    /// An attribute of an element inside the record.
     case detail
   }
 
-  /// The role of an element in a field that the feed names.
+  /// The role of an element in a field whose name is a value in the feed.
   ///
   ///     <param name="Color">Black</param>
   ///     <product_detail><attribute_name>Color</attribute_name><attribute_value>Black…
@@ -23,13 +26,13 @@ struct FeedNames: ~Copyable {
     case none
     case field
     case name, value
-    /// The group of the field, which is not kept.
+    /// The name of the field's group. It is dropped.
     case group
   }
 
   struct Field {
     let kind: Kind
-    /// The number of the field around this field.
+    /// The number of the field around this field, or -1 directly in the record.
     let parent: Int
     /// The name as it is shown.
     let name: String
@@ -38,7 +41,7 @@ struct FeedNames: ~Copyable {
     let role: Role
     /// The field that followed this field last, or -1.
     var follower = -1
-    /// The last value of the field, and the mark of the element around that value.
+    /// The number of the field's last value, and the identifier of the element around that value.
     var lastNode = -1
     var lastParent = -1
   }
@@ -47,7 +50,8 @@ struct FeedNames: ~Copyable {
   private static let most = 1 << 16
   private static let mostBytes = 1 << 24
 
-  /// The numbers by kind, number of the field around, and name as written.
+  /// The numbers of the fields. A key is the kind, the number of the field around, and the name in
+  /// the feed.
   private var table = ByteTable()
   private(set) var fields: [Field] = []
   private var taken: Set<String> = []
@@ -83,8 +87,8 @@ struct FeedNames: ~Copyable {
     return number
   }
 
-  /// Records a value of a field in an element that has its own mark. Returns the value before it in
-  /// the same element, or -1.
+  /// Records the value `node` of a field. `element` identifies the element around it, among all
+  /// elements of the feed. Returns the field's previous value in the same element, or -1.
   mutating func note(_ node: Int, of number: Int, in element: Int) -> Int {
     let before = fields[number].lastParent == element ? fields[number].lastNode : -1
     fields[number].lastNode = node

@@ -7,8 +7,8 @@
 struct FeedPath {
   let typed: String
   private let names: [String]
-  /// The number of open elements that are on the path: counted from below the root, and from the
-  /// root.
+  /// The number of open elements that follow the path, if the path begins below the root (`below`)
+  /// or at the root (`whole`).
   private var below = 0
   private var whole = 0
   /// True if the path has led to a record.

@@ -1,4 +1,4 @@
-// Writes a record as JSON, each value in its place.
+// Writes a record as JSON, with each value at its place in the feed if possible.
 
 extension FeedRecord {
   var place: FeedPlace { nodes[0].place }
@@ -10,8 +10,9 @@ extension FeedRecord {
     writeObject(0, before: nodes.count, to: text)
   }
 
-  /// Writes the values of an element. A value from `limit` on follows, in the output, values that
-  /// come later in the feed. Such a value does not move to its place.
+  /// Writes the values of an element. A value with the number `limit` or more is written before a
+  /// value that is earlier in the feed. It does not move to its place, so that the earlier value
+  /// can.
   private func writeObject(_ index: Int, before limit: Int, to text: FeedText) {
     text.append(UInt8(ascii: "{"))
     var isFirst = true

@@ -73,7 +73,8 @@ struct FeedRecord: ~Copyable {
   private mutating func enter() throws(Failure) {
     let parent = open[open.count - 1].node
     let isPlain = reader.attributes.isEmpty
-    // Places must be requested in their order, so this place precedes the attributes' places.
+    // Places must be requested in the order of the feed. This place precedes the attributes'
+    // places.
     let beginning = place(of: reader.offset)
     let tag = reader.bytes(of: reader.name)
     var field = try number(of: tag, .element, in: nodes[parent].field)
@@ -180,7 +181,7 @@ struct FeedRecord: ~Copyable {
     if index > 0 { link(index) }
   }
 
-  /// Leaves an element that contains others.
+  /// Leaves an element that contains others. Its own characters become a field `text` in it.
   private mutating func leaveParent(_ element: Element) throws(Failure) {
     let index = element.node
     let around = max(nodes[index].parent, 0)
@@ -198,8 +199,9 @@ struct FeedRecord: ~Copyable {
 
   private static let text = Array("text".utf8)
 
-  /// Makes one field of an element that contains the field's name and its value. Returns false if
-  /// it does not contain them.
+  /// Turns an element that contains the name and the value of a field into that field. The element
+  /// may also contain a group's name. Returns false if the name or the value is missing, or if the
+  /// element contains anything else.
   private mutating func takePair(of index: Int) throws(Failure) -> Bool {
     guard names.fields[nodes[index].field].role == .field else { return false }
     var name: Int?

@@ -5,8 +5,10 @@
 ///     <shop><phones><phone>…          an element that names two specs or more
 ///     <list><handy>…<handy>…          a root with only elements of one name that contain others
 ///
-/// As in JSON, an element that contains records is a group of them, unless it names two or more
-/// specs itself.
+/// As in JSON, an element that contains records is usually a group of them. It is a record itself
+/// if it names two or more specs besides the brand, or a model when the elements in it name none.
+/// It is always a group if two or more elements with the same path in it are records and one of
+/// them names a model.
 struct FeedSample {
   /// A path to elements that are records.
   struct Way {
@@ -31,10 +33,10 @@ struct FeedSample {
   private let reader: XMLReader
   private var known: [String: String?] = [:]
   private var around: [Element] = []
-  /// The number of elements in the root that contain others, by name. -1 if one of them contains
-  /// none.
+  /// For each name, the number of elements directly in the root that contain elements. -1 if one of
+  /// them contains none.
   private var inRoot: [String: Int] = [:]
-  /// Paths of elements that contain others, for an error that lists them.
+  /// The first 8 paths of elements, at most 3 levels below the root, for an error that lists them.
   private var parents: [String] = []
 
   private init(_ reader: XMLReader) { self.reader = reader }
@@ -154,7 +156,7 @@ struct FeedSample {
     return nil
   }
 
-  /// Returns the ways so far, if the bytes end within elements.
+  /// Leaves all open elements, because the bytes end within them. Returns the ways to records.
   private mutating func unwound() -> [Way] {
     while !around.isEmpty {
       if let ways = leave(isCut: true) { return ways }
@@ -162,7 +164,8 @@ struct FeedSample {
     return []
   }
 
-  /// Returns the best way. Throws an error that lists the ways if two or more are equally good.
+  /// Returns the path of the best way, and a remark if the path is a guess. Throws an error if no
+  /// way is found, or if two or more are equally good.
   private func choice(
     of all: [Way], in window: InputWindow
   ) throws(Failure) -> (path: String, remark: String?) {

@@ -31,8 +31,9 @@ final class FeedText {
 
   func append(_ bytes: Bytes) { output.append(bytes) }
 
-  /// Moves to a place of the feed that lies ahead, by at most `most` bytes. Returns false if more
-  /// bytes must follow.
+  /// Moves to `width` columns before a place of the feed, with at most `most` line feeds and
+  /// carriage returns. Returns false if the place is not reached yet. Writes nothing if the text is
+  /// already past it.
   @discardableResult
   func move(to place: FeedPlace, before width: Int = 0, at most: Int = .max) -> Bool {
     var left = most
@@ -54,11 +55,10 @@ final class FeedText {
     return true
   }
 
-  /// Writes how far the next value is to the right of its place.
+  /// If the next value is in its line but to the right of its place, writes the distance.
   func mark(_ place: FeedPlace) {
     guard line == place.line, column > place.column else { return }
-    // The mark itself also moves the value. Its return shows that the white space is not the
-    // feed's.
+    // These bytes also move the value. The return shows that the white space is not the feed's.
     let missing = column + 1 - place.column
     var length = 1
     while (missing + length) >> length > 0 { length += 1 }
@@ -74,7 +74,7 @@ final class FeedText {
     guard end > 0 else { return 0 }
     let last = beginning[end - 1]
     if last != 0x09, last != 0x20 {
-      // The place is within a text, and the mark is before that text.
+      // The place is within a text, and the distance is written before that text.
       guard let start = openText(in: beginning) else { return 0 }
       end = start
     }
@@ -88,7 +88,7 @@ final class FeedText {
     return shift
   }
 
-  /// Returns the place where a text in quotes begins that has no closing quote.
+  /// Returns the index of the quote that begins a text without a closing quote, or nil.
   private static func openText(in line: Bytes) -> Int? {
     var start: Int?
     var index = 0

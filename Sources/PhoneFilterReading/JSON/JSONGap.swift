@@ -1,7 +1,7 @@
 /// The white space between the last two members, which is usually also between the next two.
 ///
-/// A guess and one comparison let the processor go on after it at once. To find the end of white
-/// space takes as long as to read a value.
+/// One comparison checks this guess, and the processor continues at once. A search for the end of
+/// the white space takes as long as reading a value.
 struct JSONGap {
   private var words: (UInt64, UInt64) = (0, 0)
   private var masks: (UInt64, UInt64) = (0, 0)
@@ -28,7 +28,7 @@ struct JSONGap {
     words = (reach.word(at: 0) & masks.0, reach.word(at: 8) & masks.1)
   }
 
-  /// Ones for the first bytes of a word.
+  /// A mask of the first `count` bytes of a word.
   private static func mask(_ count: Int) -> UInt64 {
     count >= 8 ? .max : count <= 0 ? 0 : 1 << UInt64(count * 8) - 1
   }

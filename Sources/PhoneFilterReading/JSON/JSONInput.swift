@@ -29,8 +29,8 @@ package struct JSONInput: InputFormat {
     }
   }
 
-  /// Returns true if a text can hardly be another format: `[{`, `[]` or `{"`, with white space
-  /// between the characters. A column of delimited text may be called `[id]`.
+  /// Returns true if a text can hardly be another format. It begins with `[{`, `[]` or `{"`; white
+  /// space may be between the characters. A column of delimited text may be called `[id]`.
   static func isPlainly(_ window: InputWindow, at first: Int) throws(Failure) -> Bool {
     let opening = window.bytes[first]
     guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "{") else { return false }
@@ -58,7 +58,7 @@ package struct JSONInput: InputFormat {
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
-    // If the user names JSON, it is not JSON Lines.
+    // JSON is not JSON Lines: the text must be one object.
     let isLines = guess.shape == .lines || guess.shape == .commaLines
     let found = isLines ? .single : guess.shape
     let path = translation == nil ? settings.rows ?? guess.path : nil

@@ -10,7 +10,7 @@ final class JSONKeySlots {
     let length: Int32
     /// The key's number.
     let key: Int32
-    /// The key's only column, or one of the marks of `JSONKeyTable`.
+    /// The key's only column, or `noColumn` or `severalColumns` of `JSONKeyTable`.
     let column: Int
 
     static let free = Slot(first: 0, last: 0, length: -1, key: -1, column: -1)

@@ -39,15 +39,17 @@ package struct JSONKeyTable {
   private let plan: ColumnPlan
   /// The keys' bytes without quotes and escapes.
   private var literals: [[UInt8]] = []
-  /// The numbers of the keys by their names, once the keys are many. A few keys are compared one by
-  /// one, so the program need not look up at run time how texts are hashed.
+  /// At most one dictionary: the numbers of the keys by their names. It is empty while the table
+  /// has fewer than `few` keys. These are compared one by one, so the program need not look up at
+  /// run time how texts are hashed.
   private var numbers: [[String: Int]] = []
   /// The keys with escapes, by their spelling.
   private var escaped: [[UInt8]: Int] = [:]
   private var slottedKeys: [Int] = []
   /// The possible columns of each key.
   private var targets: [[Target]] = []
-  /// The number of the key for all keys that are not remembered.
+  /// The number of the key that represents all keys that are not remembered; nil before the first
+  /// of them.
   private var unremembered: Int?
   /// The columns for which some record had a field.
   private(set) var seenColumns: [Int] = []
@@ -93,7 +95,7 @@ package struct JSONKeyTable {
       || JSONKeyTable.isSameInside(literals[Int(slot.key)], bytes, start)
   }
 
-  /// A function of one literal: a method would copy the table at each search for a key.
+  /// This function is static, because a method would copy the table at each search for a key.
   @inline(never)
   private static func isSameInside(_ literal: [UInt8], _ bytes: Bytes, _ start: Int) -> Bool {
     withBytes(of: literal) { $0.isEqual(to: bytes.slice(start, start + $0.count)) }
@@ -139,7 +141,7 @@ package struct JSONKeyTable {
     }
     let key = known ?? literals.count - 1
     if isEscaped {
-      // A quote within it would look like its end: such a key is not found by its bytes.
+      // An escaped quote would look like the end of the key, so `find` knows no keys with escapes.
       if escaped.count < JSONKeyTable.limit { escaped[literal] = key }
     } else {
       literals[key] = literal
@@ -154,7 +156,8 @@ package struct JSONKeyTable {
     return literals.firstIndex { $0.elementsEqual(name.utf8) }
   }
 
-  /// The key for all keys that are not remembered; their values go to the column of the others.
+  /// The number of the key that represents all keys that are not remembered. Their values go to the
+  /// column for other fields.
   private mutating func unremembered(_ others: Int) -> Int {
     if unremembered == nil {
       unremembered = literals.count
@@ -183,7 +186,7 @@ package struct JSONKeyTable {
 
   package var count: Int { literals.count }
 
-  /// The number of a key that is written with escapes; nil if it was not met.
+  /// The number of a key that is written with escapes; nil if the key is unknown.
   package func number(ofEscaped text: Bytes) -> Int? { escaped[text.copied()] }
 
   private mutating func addSlot(of key: Int) {

@@ -81,8 +81,8 @@ extension JSONRecordModel {
       own = own[(place + 1)...]
     }
     merged.fields += own
-    // In another order a field would come twice. A record with two fields for one column needs more
-    // care.
+    // If the models order the fields differently, the merged model has a field twice. A record with
+    // two fields for one column needs more care.
     let columns = merged.fields.map(\.column).filter { $0 >= 0 }
     guard Set(merged.fields.map(\.before)).count == merged.fields.count,
       Set(columns).count == columns.count

@@ -8,9 +8,11 @@ package struct JSONRecordReader {
   /// Doubtful fields of this record, which are errors unless a better field comes: two fields with
   /// equally good names, or a field in another unit.
   private var rivals: [(column: Int, index: Int, message: String)] = []
-  /// A field of this record with a column's values, which the first records have elsewhere.
+  /// A field of this record with values for a column that the first records have in another field.
+  /// It is an error.
   private var late: (index: Int, message: String)?
-  /// The keys that fill columns of this record, if they had to be looked up.
+  /// The keys whose values fill the columns of this record, by column; only if they had to be
+  /// looked up.
   private var owners: [Int: Int] = [:]
 
   package init(plan: ColumnPlan) {
@@ -27,7 +29,8 @@ package struct JSONRecordReader {
   /// `JSONScanner.stopped`.
   ///
   /// If two members have the same key, the last one counts. If two fields could be the same spec,
-  /// the field with the better name counts; two equally good names are an error.
+  /// the field with the better name counts; two equally good names are an error. A value in another
+  /// unit, or in another field than in the first records, is an error, too.
   package mutating func read(
     _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
   ) -> Int {
@@ -144,7 +147,8 @@ package struct JSONRecordReader {
     return value.kind != .none && value.anyElement { $0.kind != .object && $0.kind != .none }
   }
 
-  /// Records a field that the first records lack, unless it has no value.
+  /// Records a field with a column's values that the first records have in another field, unless it
+  /// has no value.
   private mutating func noteLate(_ key: Int, _ value: Bytes, _ column: Int, _ index: Int) {
     guard Self.holdsValue(value) else { return }
     let column = plan.columns[column]
@@ -156,7 +160,7 @@ package struct JSONRecordReader {
       )
   }
 
-  /// Records a field with another unit. It has the column unless a better field comes.
+  /// Records a field with another unit. It is an error unless a better field takes the column.
   private mutating func noteOddUnit(_ key: Int, for column: Int, before index: Int) {
     guard plan.columns[column].need != .noticed else { return }
     let name = plan.columns[column].name

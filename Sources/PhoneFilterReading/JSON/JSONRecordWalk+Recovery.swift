@@ -28,8 +28,8 @@ extension JSONRecordWalk {
       isCut: false)
   }
 
-  /// The end of the line without the end of the record that begins at `start`, if that was noticed
-  /// at `place` in a later line.
+  /// Returns the end of the line in which the record from `start` lacks its end. The scanner has
+  /// noticed that at `place`, in a later line. Returns nil if no such line is found.
   private static func lineWithoutEnd(
     _ bytes: Bytes, _ start: Int, _ place: Int, _ textEnd: Int
   ) -> Int? {
@@ -52,8 +52,8 @@ extension JSONRecordWalk {
     return isOneLine || place >= textEnd ? end : nil
   }
 
-  /// Continues at the next line. If the record began in a line before the failure, continues at the
-  /// next line that begins like a record.
+  /// Continues at the next line. If the failure is in a later line than the record's beginning,
+  /// continues at the next line that begins with a brace.
   private mutating func skipLines(
     _ bytes: Bytes, _ end: Int, _ isFinal: Bool, _ failure: Int
   ) -> BrokenRecord {
@@ -73,7 +73,8 @@ extension JSONRecordWalk {
     return .skipped
   }
 
-  /// Continues after the element of the array, if its brackets pair within it.
+  /// Continues after the broken element of the array, if its brackets pair and the array continues
+  /// or ends directly after it.
   private mutating func skipElement(
     _ bytes: Bytes, _ end: Int, _ isFinal: Bool
   ) -> BrokenRecord {
@@ -107,7 +108,7 @@ enum JSONBrackets {
   private static let deepest = 4096
 
   /// Returns the index after the value that begins at `start`. Negative if its brackets do not pair
-  /// or a text continues after its line; nil if the bytes end before the value.
+  /// or a text continues after its line; nil if the bytes end inside the value.
   static func end(of start: Int, in bytes: Bytes, end: Int) -> Int? {
     var open: [UInt8] = []
     var index = start

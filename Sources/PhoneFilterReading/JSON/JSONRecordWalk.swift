@@ -1,4 +1,4 @@
-/// The positions of the records in a JSON text.
+/// The shapes of a JSON text with records.
 package enum JSONShape {
   /// `[ {…}, {…} ]`
   case array
@@ -61,13 +61,13 @@ package struct JSONRecordWalk: RecordWalk {
   private var fieldsBefore: [String] = []
   private var columnsBefore: [Int] = []
   package private(set) var boundary = 0
-  /// The text between two records: from the last byte of one record to the end of the beginning
-  /// that the records share.
+  /// The text from the last byte of a record through the beginning of the next record. The
+  /// beginning is the part that is the same in the sampled records. Empty if unknown.
   private var separator: [UInt8] = []
   /// True if a line break must come before the next record of JSON Lines.
   private var needsLineBreak = false
   /// True if the walk has skipped the comma after the last record, and the window ended before the
-  /// next record. The window does not keep the white space between them.
+  /// next record. Then the cursor is after the comma.
   private(set) var isAfterComma = false
   /// True if the walk was taken up among records and ends with their array, because it does not
   /// know the text around the array.
@@ -104,7 +104,8 @@ package struct JSONRecordWalk: RecordWalk {
     return scanner.failure.map { inItsLine($0, scanner) }
   }
 
-  /// Moves to the next place; returns false at the end of the text, and if the scanner has stopped.
+  /// Moves to the next place. Returns false if the walk must stop: at the end of the text, before a
+  /// section, after a section with rows, or if the scanner has stopped.
   private mutating func step(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
     let index = scanner.skipSpace(cursor)
     switch awaited {
@@ -224,7 +225,8 @@ package struct JSONRecordWalk: RecordWalk {
       leaveRecords()
       return true
     }
-    // The next window must begin with the line break, which replaces the comma.
+    // The next window must begin at the record's end, because a line break there replaces the
+    // comma.
     if index >= scanner.end { cursor = previous }
     guard scanner.bytes[index] == UInt8(ascii: "{"),
       scanner.bytes.slice(previous, index).firstIndex(of: 0x0A) != nil
@@ -288,7 +290,8 @@ package struct JSONRecordWalk: RecordWalk {
     return scanner.member(at: scanner.skipSpace(start + 1))
   }
 
-  /// Records an array of records; returns false if it is not wanted.
+  /// Records the name of an array of records. Returns false if the array is not a section that is
+  /// read.
   private mutating func enterSection(named name: String) -> Bool {
     if sectionNames.insert(name).inserted { sections.append(name) }
     guard wanted.isEmpty || wanted.contains(name) else { return false }

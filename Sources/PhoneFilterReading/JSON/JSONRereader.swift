@@ -34,7 +34,7 @@ package struct JSONRereader: RecordRereader {
   private mutating func readAlone(
     _ bytes: Bytes, from start: Int, to end: Int, into spans: SpanTable
   ) -> Bool {
-    // A copy reads on by itself.
+    // A copy of this value needs its own reader.
     if !isKnownUniquelyReferenced(&alone) { alone = Alone(alone.reader) }
     var scanner = JSONScanner(bytes, end: end, isFinal: true)
     let end = alone.reader.read(&scanner, at: start, row: 0, into: spans)

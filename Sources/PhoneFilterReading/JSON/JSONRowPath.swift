@@ -4,8 +4,8 @@
 ///     {"data":{"brands":[{"name":"A","phones":[ {…}, {…} ]},{"name":"B","phones":[ {…} ]}]}}
 ///      object    object   list           ^ records                         ^ records
 ///
-/// A walk goes through each element of a list on the path, and of lists of lists at its end. It
-/// skips everything beside the path.
+/// A walk goes through each element of a list on the path. At the end of the path it also goes
+/// through lists of lists. It skips everything outside the path.
 package struct JSONRowPath {
   /// A container around the place of the walk.
   package enum Level {
@@ -29,7 +29,7 @@ package struct JSONRowPath {
     names = typed == "." ? [] : FieldName.parts(of: typed).map(FieldName.normalized)
   }
 
-  /// The innermost level; nil around the whole text.
+  /// The innermost level; nil outside all of them.
   package var level: Level? { around.last?.level }
 
   private var depth: Int { around.last?.depth ?? 0 }

@@ -5,8 +5,9 @@
 ///     [[ {…}, {…} ], [ {…} ]]                              .
 ///     {"status":"ok","data":{"phones":[ {…} ]}}            data.phones
 ///
-/// An object is a phone if it names at least two specs. It is a group if it names at most one
-/// (groups have names, too) and contains lists of phones with a model.
+/// An object is a group if it contains lists of phones and names at most one spec other than the
+/// brand (groups have names, too). In a group within a list, the phones must have a model. Any
+/// other object in a list is a phone if it names at least two specs.
 struct JSONRowSample {
   /// A path to a list of phones.
   struct Way: Equatable {
@@ -34,8 +35,8 @@ struct JSONRowSample {
     return evidence.ways
   }
 
-  /// Returns the ways in an array whose first elements do not look like phones. Reads on until
-  /// those elements are in memory.
+  /// Returns the ways in an array; empty if its elements are phones themselves. Reads on until the
+  /// first elements are in memory.
   static func ways(inArray window: InputWindow, from start: Int) throws(Failure) -> [Way] {
     while true {
       window.giveBack(after: start + reach)
@@ -45,7 +46,7 @@ struct JSONRowSample {
       if mayHoldGroups { _ = evidence.walk(&scanner, start, [], isElement: false) }
       guard scanner.failure?.isCut == true, window.count < start + reach, !window.isAtEnd else {
         let ways = evidence.ways
-        // If the elements themselves are phones, their content is theirs.
+        // If the elements are phones, the lists within them belong to them.
         return ways.contains { $0.path == "." } && !holdsLists(window, start) ? [] : ways
       }
       try window.advance(keeping: 0)
@@ -127,7 +128,7 @@ struct JSONRowSample {
       && (!isElement || ways[before.count...].allSatisfy(\.namesModel))
     if !isGroup {
       ways = before
-      // In an object that is cut, the other specs are still to come.
+      // An object that is cut is enough, if it has already named two specs.
       if isElement, specs.count >= 2 { note(names, specs) }
     }
     return end

@@ -3,7 +3,8 @@
 ///
 /// `[` is an array. Several objects, one after the other, are JSON Lines. One object holds sections
 /// if it has an array of objects whose first object names more specs than the outer object does;
-/// otherwise it is a phone. A text that is likely one line of JSON Lines is a phone if it names at
+/// otherwise it is a phone. An object without specs also holds sections if it has an empty array,
+/// or an array of objects. A text that is likely one line of JSON Lines is a phone if it names at
 /// least one spec itself. So a catalogue with a single phone left is read as before. If neither the
 /// text nor its first lists hold phones, `JSONRowSample` searches deeper.
 struct JSONShapeSample {
@@ -35,7 +36,8 @@ struct JSONShapeSample {
     try finding(in: window, start: start, nameIsLines: nameIsLines).shape
   }
 
-  /// The shape, and the remark on it. If the user named a format, JSON Lines may be excluded.
+  /// The shape, and the remark on it. `mayBeLines` is false if the user named JSON, so that the
+  /// text is not JSON Lines.
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
   ) throws(Failure) -> ShapeGuess {
@@ -85,13 +87,15 @@ struct JSONShapeSample {
     let isStreamed = isOnOneLine && window.file.isLive && mayBeLines
     let isEmpty = memberCount > 0 && emptyArrays == memberCount
     let holdsSections = isEmpty || elementSpecs > ownSpecs
-    // A phone on a line of a stream is one of JSON Lines, whatever follows it, so it need not wait.
+    // In a stream, a phone on one line is JSON Lines. Only the byte after it is awaited: it may be
+    // a comma.
     if isStreamed, !holdsSections, ownSpecs > 0 {
       let hasComma = try JSONShapeSample.hasComma(after: end, in: window)
       return hasComma ? JSONShapeSample.commaLines : ShapeGuess(shape: .lines)
     }
     let next = try JSONShapeSample.next(after: end, in: window)
-    // The white space is too long to see the text after it. The walk over lines reads both shapes.
+    // The white space is too long to see the text after it. The walk over lines also reads a single
+    // object.
     if next >= window.count, !window.isAtEnd, !holdsSections, mayBeLines {
       return ShapeGuess(shape: .lines)
     }
@@ -157,7 +161,7 @@ struct JSONShapeSample {
     if ways.count > 1 {
       throw window.failure(at: start, JSONRowPath.question(among: ways.map(\.path)))
     }
-    let other = isArray && first.path != "." ? "; --rows . takes the level above them" : ""
+    let other = isArray && first.path != "." ? "; --rows . takes the outer array" : ""
     return ShapeGuess(
       shape: .path, doubt: JSONRowPath.remark(on: first.path) + other,
       path: JSONRowPath(typed: first.path))

@@ -1,4 +1,4 @@
-/// The fast lane beside the record reader: it keeps a stencil, and decides when to learn another.
+/// The fast lane of the record reader: it keeps a stencil, and decides when to learn another.
 ///
 ///     record reader  A         C         (an odd one)    D
 ///     stencil          BBBBBBBB  BBBBBBBB…           DDDD…
@@ -29,8 +29,8 @@ struct JSONStencilLane {
     if !isOpen { pause = .max }
   }
 
-  /// Reads the records that look like those before, after the record that ends at `cursor`. Returns
-  /// the index after the last of them.
+  /// Reads the records that match the stencil, after the record that ends at `cursor`. Returns the
+  /// index after the last of them; `cursor` if none matches.
   @inline(__always)
   mutating func read(
     _ scanner: JSONScanner, after cursor: Int, row: inout Int, into batch: PhoneBatch
@@ -45,8 +45,8 @@ struct JSONStencilLane {
     return end
   }
 
-  /// Reads a record that looks like those before, from the index of its beginning, into the first
-  /// row. Returns false if it does not.
+  /// Reads the record that begins at `start` into the first row. Returns false if it does not match
+  /// the stencil.
   @inline(__always)
   mutating func read(
     single start: Int, _ scanner: inout JSONScanner, into spans: SpanTable

@@ -1,9 +1,9 @@
 /// The text that is made of a catalogue keyed by id while it is read: a JSON array of its records.
-/// The first member of each record is its key.
+/// The first member of each record is its key. A value that is not an object is copied as it is.
 ///
 ///     {"SM-A566B": {"name": …}, …}      [{"_key":"SM-A566B", "name": …}, …]
 ///
-/// Line numbers do not change. After a key, its line is longer by `shift` columns.
+/// Line numbers do not change. The text after a key moves `shift` columns to the right.
 final class KeyedMaker: TextMaker {
   static let field = "_key"
   fileprivate static let opening = Array("{\"\(field)\":".utf8)
@@ -19,8 +19,8 @@ final class KeyedMaker: TextMaker {
   /// The number of names of the path that have been followed; nil outside the root.
   private var depth: Int?
   private var isPastRecords = false
-  /// The number of members that have been read. `replaced` has the places of the members that a
-  /// later member with the same key replaces.
+  /// The number of members that have been read. `replaced` has the numbers, from 0, of the members
+  /// that a later member with the same key replaces.
   private var memberCount = 0
   private let replaced: Set<Int>
   /// True if at least one record was written.
@@ -40,8 +40,8 @@ final class KeyedMaker: TextMaker {
     cursor = start
   }
 
-  /// Returns the places of the members that a later member with the same key replaces, as in every
-  /// JSON object. An error in the text ends the search; the reader meets the error again.
+  /// Returns the numbers, from 0, of the members that a later member with the same key replaces, as
+  /// in every JSON object. An error in the text ends the search; the reader meets the error again.
   static func replaced(in window: InputWindow, from start: Int, path: [String]) -> Set<Int> {
     var last: [String: Int] = [:]
     var replaced: Set<Int> = []

@@ -58,7 +58,8 @@ struct KeyedSample {
       let value = member.value
       guard value < end else { return scanner.stop(value, "expected a value") }
       guard bytes[value] == UInt8(ascii: "{") else {
-        // A member beside the keys in the root may be anything except a list or a spec's field.
+        // Only the root may contain a member that is not an object. That member must not be a list
+        // or a spec's field, and must not follow two or more objects.
         members.hasOthers = true
         members.isNone =
           !isRoot || members.alike.count > 1 || bytes[value] == UInt8(ascii: "[")

@@ -2,8 +2,8 @@
 /// JSON object on one line.
 ///
 /// Integers, reals and texts become JSON numbers and strings. NULL becomes null, and a blob becomes
-/// a string of hexadecimal digits. The rows come in the order of their numbers, as in JSON, unless
-/// the engine sorts them. The line of a row is its number.
+/// a string of hexadecimal digits. The rows come in the order of their numbers, unless the engine
+/// sorts them. In messages, the line of a row is its number.
 final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
@@ -88,15 +88,16 @@ final class DatabaseCatalogue: CatalogueSource {
             marks: readings[column].style.marks)
         }
     }
-    // If rows have no number, their place among all rows must be counted.
+    // Rows without a number get the number of their place among all rows, so all rows must come.
     pushDown = PushDown(table.rowNumber == nil ? .everything : request, plan, columns)
     order = pushDown.order
     statement = try DatabaseCatalogue.statement(
       selected, of: table, pushDown.condition, pushDown.order, in: file)
   }
 
-  /// The rows of a table: the number of each row and the selected fields. If there is an order, a
-  /// last column is true for rows that the engine may order wrongly; then all rows must come.
+  /// The rows of a table: the number of each row and the selected fields. An order may have
+  /// undecided rows. Then a last column is true for each row that the engine may order wrongly; if
+  /// such a row comes, the engine's order cannot be used.
   private static func statement(
     _ selected: [Int], of table: DatabaseTable, _ condition: SQLExpression?,
     _ order: PushDown.Order?, in file: DatabaseFile
@@ -223,15 +224,15 @@ final class DatabaseCatalogue: CatalogueSource {
     return count > 0
   }
 
-  /// The rows continue after a text that is not UTF-8.
+  /// Continues after a row with a text that is not UTF-8. The source ends at any other failure.
   func skipBroken() throws(Failure) -> Bool {
     guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
     pending = nil
     return true
   }
 
-  /// Fills a batch with all the rows that come first; returns false if the engine may order them
-  /// wrongly.
+  /// Fills a batch with all the rows that come first. Returns false if the engine may order them
+  /// wrongly, or if the rows are too many or too large for a batch.
   private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {
     guard order.limit <= batch.capacity else { return false }
     var isDecided = order.undecided == nil
@@ -254,8 +255,8 @@ final class DatabaseCatalogue: CatalogueSource {
     return true
   }
 
-  /// Finds the rows that come first by a field. Returns false if a value is not a text in the order
-  /// of its bytes, or if too few rows have a value.
+  /// Finds the rows that come first by a field. Returns false if a value is neither NULL nor an
+  /// ASCII text, or if too few rows have a value.
   private func find(_ first: inout FirstTexts, in field: String) throws(Failure) -> Bool {
     let columns = [table.rowNumber ?? "NULL", SQLText.quoted(field)]
     let all = try file.statement("\(table.query(for: columns)) NOT INDEXED")
@@ -272,7 +273,7 @@ final class DatabaseCatalogue: CatalogueSource {
     return first.isFull
   }
 
-  /// Returns true if the row has no value for a column of the batch, or a number whose
+  /// Returns true if a row has no value for a column of the batch, or a number up to 2^53, whose
   /// spelling is ordered like the number itself.
   private func isPlainNumber(_ column: Int) -> Bool {
     guard let place = places[column], let index = selected.firstIndex(of: place) else {

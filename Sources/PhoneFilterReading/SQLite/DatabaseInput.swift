@@ -20,7 +20,7 @@ package struct DatabaseInput: InputFormat {
 
   package func recognizes(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let mark = DatabaseFile.mark
-    // A user at the end of a pipe must not wait for bytes that decide nothing.
+    // A user at the end of a pipe must not wait for bytes that cannot change the answer.
     func isLikely() -> Bool {
       let count = min(mark.count, window.count)
       return withBytes(of: mark) { $0.slice(0, count).isEqual(to: window.bytes.slice(0, count)) }
@@ -66,7 +66,7 @@ package struct DatabaseInput: InputFormat {
     guard opened.isSeekable else {
       throw .unreadable(opened.name, "a SQLite database cannot be read from a pipe; name its file")
     }
-    // The header's write version: 2 means a write-ahead log.
+    // The header's write version and read version: 2 means a write-ahead log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
     return try DatabaseFile(opened, isLogged: isLogged, settings: settings)
   }

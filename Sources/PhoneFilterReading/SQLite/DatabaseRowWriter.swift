@@ -23,8 +23,9 @@ package struct DatabaseRowWriter {
   private var absent: [Int] = []
   private let keys = ByteStore()
 
-  /// Creates a writer of the fields that a statement has in this order after its first column.
-  /// `places` has, for each column of the batch, its place among all fields of the table.
+  /// Creates a writer of the `selected` fields. The statement has them in this order, after its
+  /// first column. For each column of the batch, `places` has the place of its field in the table,
+  /// or nil.
   package init(_ selected: [Int], of fields: [String], places: [Int?]) {
     self.fields = selected.map { fields[$0] }
     var cells: [Cell] = []
@@ -52,7 +53,7 @@ package struct DatabaseRowWriter {
       store.append(keys.slice(Int(cell.key.start), Int(cell.key.end)))
       let valueStart = store.count
       try append(statement, index, to: store)
-      // A span holds twice as many bytes, and a value takes half of it at most.
+      // A span can hold twice the limit, and a single value is not longer than the limit.
       guard store.count - start <= InputWindow.recordLimit else { throw .tooLong }
       if cell.column >= 0 { spans[cell.column, row] = ByteSpan(valueStart, store.count) }
     }
@@ -86,8 +87,8 @@ extension ByteStore {
   /// Adds a number with the fewest digits that are read back as the same number; an infinite number
   /// as one that is read back as infinite.
   fileprivate func append(spellingOf number: Double) {
-    // Mostly amounts of money: of up to 15 digits, the shortest spelling is the only one of its
-    // length, so no search is needed.
+    // Most numbers are amounts of money. A number with up to 15 digits has only one spelling of the
+    // shortest length, so no search is needed.
     let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number, hundredths != 0 {
       append(hundredths: Int64(hundredths))

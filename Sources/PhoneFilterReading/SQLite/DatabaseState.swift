@@ -1,14 +1,14 @@
 /// A guard that keeps a database in one committed state while the engine reads it.
 ///
 ///     rollback journal     the engine's lock keeps writers out of the pages
-///     log and its index    the engine reads past new content, and its mark in the index keeps the
-///                          content that it reads in place
+///     log and its index    the engine reads past new content, and its mark in the index keeps
+///                          writers from replacing the content that it reads
 ///     log without content  writers cannot learn of this reader, because that needs a write to an
 ///                          index that does not exist: the pages are read as they are, and then
 ///                          checked for writes by another program
 ///
-/// There is a second lock beside the engine's. It is not lost if another source, another thread or
-/// another look at the same file closes its descriptor of the file.
+/// The guard holds a second lock in addition to the engine's. It is not lost if another source,
+/// another thread or another look at the same file closes its descriptor of the file.
 struct DatabaseState {
   /// The path that the engine opens, in a form with which it leaves no files beside the database.
   let path: [UInt8]
@@ -36,7 +36,8 @@ struct DatabaseState {
       throw .unreadable(name, "its path cannot be resolved; name the database file")
     }
     self.file = file
-    // A lock on standard input would outlive this process in the process that passed it on.
+    // A lock on standard input would outlive this process: the process that started it has the same
+    // open file.
     descriptor = opened.path.isStandardInput ? try OpenDescriptor(file) : opened.descriptor
     guard isLogged else {
       path = file.bytes
@@ -70,9 +71,10 @@ struct DatabaseState {
             + "sqlite3 FILE 'PRAGMA wal_checkpoint'")
       }
       let stamp = FileStamp(descriptor)
-      // After a short wait no program can write to the file without another time stamp.
+      // After a short wait, no program can write to the file without a change of its time stamp.
       guard let stamp, stamp.isFresh, stamp.isFine, patience.wait() else {
-        // A writer makes the missing one of the two, and the lock here keeps it in place.
+        // A writer makes the missing file of the two. It cannot remove that file, because of the
+        // lock here.
         return Pages(stamp: stamp, marker: hasIndex ? log : index)
       }
     }

@@ -14,7 +14,7 @@ struct FirstTexts {
   private let isDescending: Bool
   /// Sorted.
   private var entries: [Entry] = []
-  /// The text of the last entry; empty until the limit is reached.
+  /// The text of the last entry, for comparisons once the limit is reached; empty without entries.
   private var last: [UInt8] = []
 
   init(limit: Int, isDescending: Bool) {
@@ -26,7 +26,8 @@ struct FirstTexts {
   var isFull: Bool { entries.count >= limit }
   var rows: [Int64] { entries.map(\.row) }
 
-  /// Takes the text of the next row; returns false if the text is not ordered by its bytes.
+  /// Takes the text of the next row. Returns false if the text is not ASCII, because only ASCII
+  /// texts are surely ordered by their bytes.
   @inline(__always)
   mutating func take(_ text: Bytes, of row: Int64) -> Bool {
     guard text.isASCII else { return false }

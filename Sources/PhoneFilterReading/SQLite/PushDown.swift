@@ -42,7 +42,7 @@ struct PushDown {
     var isDecisive = true
     for strategy in FilterChain.strategies(for: request.specifications) {
       guard strategy.spec.searched == nil else {
-        // It complains about no value, so the other conditions are as good without it.
+        // A search complains about no value, so the other conditions need not allow for it.
         isDecisive = false
         continue
       }

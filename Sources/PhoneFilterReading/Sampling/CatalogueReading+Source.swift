@@ -5,7 +5,8 @@ extension CatalogueReading {
   /// The maximum number of listed fields within other fields.
   private static let mostFields = 1000
 
-  /// The reading of a catalogue, or of the section entered last. No record has been read yet.
+  /// The reading of a catalogue, or of the section entered last. The caller ensures that none of
+  /// its records has been read yet.
   ///
   ///     names of its fields ─► sample of all of them ─┬─► each spec: its field, and those rejected
   ///                                                   └─► each other field: its content
@@ -101,7 +102,7 @@ extension CatalogueReading {
 }
 
 extension CatalogueSource {
-  /// The names in the first records. No record has been read yet.
+  /// The names in the first records. The caller ensures that no record has been read yet.
   fileprivate func firstNames(_ mapping: FieldMapping) throws(Failure) -> PlanReading? {
     try reading(of: ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping))
   }
@@ -114,7 +115,7 @@ extension CatalogueSource {
 }
 
 extension ColumnPlan {
-  /// All specs, found as for a user who asks about each, and other fields.
+  /// A plan of all specs, as if the user had asked about each of them, and of other fields.
   fileprivate static func reading(_ fields: [FieldSpec], _ mapping: FieldMapping) -> ColumnPlan {
     var plan = ColumnPlan(specs: [], noticed: SpecCatalog.all + fields, mapping: mapping)
     plan.named = SpecCatalog.all.map(\.name)
@@ -123,7 +124,7 @@ extension ColumnPlan {
 }
 
 extension PlanReading {
-  /// Returns true if the first records have values in the field itself, beside objects.
+  /// Returns true if the first records have values in the field that are not objects.
   fileprivate func holdsValues(_ name: String) -> Bool {
     (0..<sample.count).contains { row in
       let record = RawValue(bytes: sample.record(row), encoding: .json)

@@ -132,8 +132,8 @@ package struct CurrencyLabels {
 }
 
 extension ColumnReadings {
-  /// Records the currencies of the prices in a plan's columns. They come from the values, a field
-  /// beside them, or the name of their field.
+  /// Records the currencies of the prices in a plan's columns. They come from the values, from the
+  /// field for the currency, or from the name of the prices' field.
   package mutating func noteCurrencies(
     of plan: ColumnPlan, called names: [String?], in sample: PhoneBatch,
     beside field: CurrencyLabels?

@@ -110,8 +110,8 @@ package struct FieldPresence {
     }
   }
 
-  /// The failure of a run that asks about a field that no record has. `answer` tells how to answer
-  /// the question instead.
+  /// The failure of a run that asks about a field that no record has. `answer` is the advice on
+  /// another way to get an answer.
   package func failure(
     without field: AskedField, in source: (any CatalogueSource)? = nil, answer: String? = nil
   ) -> Failure {
@@ -176,8 +176,9 @@ extension FieldPresence {
   /// True if all paths have led somewhere: then batches need no further look.
   package var isSettled: Bool { openPaths.isEmpty }
 
-  /// Begins a catalogue, before it is read. If its first records lack a required field, one of
-  /// their paths may be right. The paths are the same for a file and a pipe, and for every reader.
+  /// Begins a catalogue, before it is read. If its first records lack a required field, one of the
+  /// paths in them may be the right one. The paths are the same for a file and a pipe, and for
+  /// every reader.
   package mutating func begin(_ source: any CatalogueSource) {
     sources = [source.name]
     hasRecords = false

@@ -27,8 +27,9 @@ final class FieldTree {
   /// Creates an empty tree; the closure returns the columns of a path.
   init(columns: @escaping ([String]) -> [Int]) { self.columns = columns }
 
-  /// Calls the body with each nested value for some column, until the body returns true. Searches
-  /// the object that begins at `start`, which has been checked. Returns true if the body did.
+  /// Calls the body with each nested value that some column could take, until the body returns
+  /// true. Searches the object that begins at `start`, which has been checked. Returns true if the
+  /// body did.
   func look(
     into bytes: Bytes, from start: Int, to end: Int, _ body: (Node, RawValue) -> Bool
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// A search for values that would be missed: a record has no value in its column, but has one
-/// within another field than the first records have shown.
+/// A search for values that would be missed. A record has no value in a column's field, but has a
+/// value within a field where the first records had none.
 ///
 ///     {"model":"A","memory":8}
 ///     {"model":"B","specs":{"memory":16}}      here memory is in 'specs.memory'
@@ -54,7 +54,7 @@ package final class HiddenValues {
 
   private func look(into batch: PhoneBatch, _ body: (Int, ColumnPath, RawValue) -> Bool) {
     let spans = batch.spans
-    // Nearly always every row has all of them.
+    // Nearly always every row has values in all these columns.
     if indices.allSatisfy({ spans.isFilled($0, rows: batch.count) }) { return }
     for row in 0..<batch.count where isOpen(row, spans) {
       let record = spans[batch.recordColumn, row]

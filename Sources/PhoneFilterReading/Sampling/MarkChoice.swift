@@ -6,12 +6,12 @@
 ///     1.299,00 1.099               a decimal comma, as in the evidence alone
 struct MarkChoice {
   let marks: NumberMarks
-  /// The marks of later values that contradict the choice, or could make two numbers by it.
+  /// The marks of later values that contradict the choice, or that could still mean two numbers.
   let refusals: MarkRefusals
   /// A value whose reading needs a remark, with the mark that reads it differently; nil if the
   /// reading is certain.
   var told: Told?
-  /// A value that could be two numbers, if the choice does not cover it.
+  /// A value that could be two numbers, if the choice leaves that open.
   var doubtful: String?
 
   struct Told {
@@ -69,7 +69,7 @@ struct GroupedColumn {
   private let spec: any PhoneSpec
   private let field: String?
   private let unit: UInt8
-  /// True if amounts of its measure are thousands.
+  /// True if amounts of its measure reach thousands.
   let isMeasuredInThousands: Bool
   /// True if a field without a spec holds amounts of money.
   private let holdsMoney: Bool
@@ -87,7 +87,8 @@ struct GroupedColumn {
     self.unit = unit
   }
 
-  /// True if its amounts are prices: no price has three decimals, and some have none.
+  /// True if its amounts are prices. Prices rarely have three decimals, and some prices have no
+  /// decimals.
   var isMoney: Bool {
     holdsMoney || spec.meant.isPrice
   }

@@ -5,21 +5,22 @@
 package struct MarkSample {
   package private(set) var points = 0
   private(set) var commas = 0
-  /// The first values with a mark that could mean either.
+  /// The first values with a mark that could be decimal or between thousands.
   package private(set) var ambiguousPoint: String?
   package private(set) var ambiguousComma: String?
   /// The number of values without a mark.
   private(set) var plainCount = 0
-  /// The number of values with a point that could mean either.
+  /// The number of values with a point that could be decimal or between thousands.
   private(set) var ambiguousPoints = 0
-  /// True if a point is between groups before a decimal comma, or between several: 1.299,00
+  /// True if a value with a decimal comma has points between its groups of digits: 1.299,00. Also
+  /// true for a value with several such points.
   private(set) var showsPointGroups = false
   /// True if there are JSON numbers with a decimal point.
   package private(set) var showsPoint = false
 
   package init() {}
 
-  /// Surveys the texts in a column of a sample; JSON numbers have no doubtful marks.
+  /// Counts the marks of the values in a column of a sample. JSON numbers have no doubtful marks.
   package init(_ column: Int, of sample: PhoneBatch) {
     MarkSample.forEachValue(column, of: sample) { note($0) }
   }
@@ -93,8 +94,8 @@ package struct MarkSample {
     return all
   }
 
-  /// The meaning of marks that could mean either: their meaning in the majority of the certain
-  /// values. Without a majority, each value is read by itself.
+  /// The meaning of ambiguous marks: their meaning in the majority of the certain values. Without a
+  /// majority, each value is read by itself.
   package var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma

@@ -50,7 +50,7 @@ package struct MeasureSample {
   /// The units of the amounts at the beginning of texts: 2800 mAh battery with 33 W.
   private var leading: [MeasureUnit: Int] = [:]
 
-  /// Surveys the values of a field in a sample.
+  /// Examines the values of a field in a sample.
   package init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
     let locator = ValueLocator(spec, in: sample)
     for row in 0..<sample.count {
@@ -61,8 +61,8 @@ package struct MeasureSample {
     }
   }
 
-  /// Surveys the first values in a column of a sample, of any kind. All columns of a wide catalogue
-  /// together must not take long.
+  /// Examines the values in a column of a sample, in the first 64 rows: all columns of a wide
+  /// catalogue together must not take long.
   package init(_ column: Int, in sample: PhoneBatch) {
     for row in 0..<min(sample.count, 64) where !sample.spans[column, row].isEmpty {
       note(sample.value(column, row))

@@ -17,7 +17,7 @@ struct PathSample {
   private(set) var paths: [[String]] = []
   private var seen: Set<[String]> = []
 
-  /// Surveys a sample, or its first rows.
+  /// Examines a sample, or its first rows.
   init(_ sample: PhoneBatch, rows: Int = .max) {
     for row in 0..<min(rows, sample.count) {
       look(into: RawValue(bytes: sample.record(row), encoding: .json), at: [])

@@ -60,7 +60,7 @@ extension PlanReading {
     if let namesake = spec.namesake {
       describe(&found, readings[index], spec)
       found.kind = !namesake.isNumeric ? .text : kinds.numbers == kinds.filled ? .number : .amount
-      // Other fields have their values as a whole.
+      // The field has the name of a spec but is not read as the spec, so its values are whole.
       found.part = .whole
       found.unit = namesake.unitName(readings[index].style.unit)
       if found.kind == .number { found.storage = kinds.storage }
@@ -93,7 +93,7 @@ extension PlanReading {
 }
 
 extension ValueKinds {
-  /// The type of a field, given its content from a evidence.
+  /// The type of a field with this content.
   fileprivate func kind(of content: ColumnContent) -> FieldReading.Kind {
     switch content {
     case .unknown: .unknown
@@ -144,7 +144,7 @@ extension FieldFit.Way {
   /// The way in which a name was understood, in words.
   fileprivate var told: String {
     switch self {
-    case .own: "has a name of the spec, but another field comes first"
+    case .own: "has a name of the spec, but another field has priority"
     case .language: "has a name of the spec in another language"
     case .qualified: "has a name of the spec among other words"
     case .shared: "has a name of several specs"

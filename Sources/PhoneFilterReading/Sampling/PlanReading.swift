@@ -107,8 +107,8 @@ package struct PlanReading {
     return doubts
   }
 
-  /// The refusals of specs that are written if a catalogue has them. If the user asks about such a
-  /// spec, its refusal is an error.
+  /// The refusals of wanted specs, which are written if a catalogue has them. For a spec that the
+  /// user asks about, a refusal is an error.
   private var wantedRefusals: [String] {
     plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusal(of: $0.name) }
   }
@@ -134,7 +134,8 @@ package struct PlanReading {
     return marks
   }
 
-  /// Searches for the field with the currency of the prices: beside them, or in the record itself.
+  /// Searches for the field with the currency of the prices: in the object that holds the prices,
+  /// or else in the record itself.
   private mutating func findCurrencyLabels() -> CurrencyLabels? {
     guard let price = CurrencyField.price, let index = plan.index(of: price.name),
       names[index] != nil
@@ -222,7 +223,7 @@ package struct PlanReading {
     }
   }
 
-  /// Records the unit in the name of each column's field.
+  /// Records the name of each column's field, and the unit in that name.
   private mutating func findUnits() {
     for index in plan.columns.indices {
       let column = plan.columns[index]
@@ -252,7 +253,8 @@ package struct PlanReading {
     let known = Set(there.map(FieldName.normalized))
     for column in typed where found.contains(where: { $0.column == column.column }) {
       let names = column.fields.filter { $0.path.count == 1 }.map { $0.path[0] }
-      // The whole typed text goes first; if a field has that name, it is the only one.
+      // The first name is the whole typed text. If a field has that name, the text names no other
+      // field.
       if known.contains(FieldName.normalized(names[0])) { continue }
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
@@ -376,9 +378,9 @@ extension PlanReading {
     return hasChanged
   }
 
-  /// The spec whose field is chosen for a column, and the possible names of the field. If a typed
-  /// name of a spec is not the name of a field, this is the spec itself. Nil for a field that the
-  /// user asks for by its name.
+  /// The spec whose field is chosen for a column, and the possible names of the field. If the user
+  /// typed another name of a spec, and no field has that name, it is the meant spec. Nil for a
+  /// field that the user asks for by its name.
   private func chosen(_ index: Int) -> (spec: any PhoneSpec, column: FieldColumn)? {
     guard let spec = plan.spec(of: index) else { return nil }
     let asked = plan.asked[index]
@@ -436,7 +438,7 @@ extension PlanReading {
     if refuseOthers(than: choice, index) { return true }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
-    // If the spec knows both names, the reader tells the place.
+    // If the spec knows all these names, the record reader reports the error at its place.
     let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
     if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
       throw .data(

@@ -1,8 +1,8 @@
 extension TextCatalogue {
   /// Shows the first records, with the names of the fields so far, until they are enough or the
-  /// first megabyte ends. Returns true if more records follow that megabyte. The walk still begins
-  /// with these records. An error ends the look; the walk meets it again after the records before
-  /// it.
+  /// first megabyte ends. Returns true if more records follow that megabyte. `fill` still begins
+  /// with these records. An error ends the look; `fill` meets it again after the records before it.
+  /// Delimited text shows no records.
   ///
   /// The caller ensures that no record has been read yet.
   func showFirstRecords(until isEnough: (PhoneBatch, [String]) -> Bool) -> Bool {

@@ -1,5 +1,6 @@
-/// The first records of a text: the records of a full sample, or of the first megabyte, for any
-/// size of reads. A pipe is waited for, unless no question is open.
+/// The first records of a text: a full sample, or the records of the first megabyte. The size of
+/// reads does not change the sample. The sample waits for a pipe, unless no later record can change
+/// the reading.
 struct TextSample: SampledRecords {
   let encoding: ValueEncoding
   private(set) var fields: [String] = []

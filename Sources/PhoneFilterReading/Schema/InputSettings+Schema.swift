@@ -1,8 +1,8 @@
 // The settings that a schema makes.
 
 extension InputSettings {
-  /// Takes the settings for the whole catalogue from a schema. An option with another value is an
-  /// error.
+  /// Takes the settings for the whole catalogue from a schema. Throws if an option has another
+  /// value, or if `--decimal-mark` is set at all.
   package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     if marks != nil {
       throw UsageError(

@@ -137,11 +137,11 @@ struct SchemaFieldReader {
   /// Returns the reading of a spec that has no field.
   private func absent(_ spec: String?) throws(Failure) -> FieldReading {
     guard let spec else {
-      throw document.problem(node, "only a \"spec\" can be without a field; name the field")
+      throw document.problem(node, "only a \"spec\" can be without a field; name one of the two")
     }
     for member in members where !["spec", "field", "passed-over"].contains(member.name) {
       throw document.problem(
-        member.key, "\(spec) has no field here, so it has no \"\(member.name.visible)\"")
+        member.key, "\(spec) has no field here; remove \"\(member.name.visible)\"")
     }
     var field = FieldReading(spec: spec, path: [], kind: .unknown)
     field.passedOver = try passedOver()

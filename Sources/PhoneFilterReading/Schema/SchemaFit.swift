@@ -30,8 +30,8 @@ enum SchemaFit {
     throw window.failure(at: first, message(schema, found))
   }
 
-  /// Throws if delimited text has one cell, and the schema has more: then the text has another
-  /// delimiter.
+  /// Throws if the header has one cell, the schema has two or more fields, and the header contains
+  /// another delimiter.
   static func check(
     _ header: DelimitedHeader, in window: InputWindow, for settings: InputSettings
   ) throws(Failure) {

@@ -1,6 +1,6 @@
 /// Reads a schema from its file. Each error has its place.
 ///
-///     shop.schema.json:7:42: there is no type 'txt'; did you mean 'text'? (there are: …)
+///     shop.schema.json:7:42: unknown type 'txt'; did you mean 'text'? (choices: …)
 struct SchemaReader {
   private let document: JSONDocument
   private var schema: CatalogueReading
@@ -22,8 +22,8 @@ struct SchemaReader {
     schema = CatalogueReading(named: document.name)
   }
 
-  /// Returns the document that `make` reads. If it is not JSON, the message tells that a schema
-  /// must be.
+  /// Returns the document that `make` reads. If it is not JSON, the message adds that a schema is
+  /// JSON.
   static func document(
     _ make: () throws(Failure) -> JSONDocument
   ) throws(Failure) -> JSONDocument {

@@ -2,8 +2,8 @@
 ///
 /// A source finds the places of records and fields, and checks that the catalogue is well formed.
 /// It decodes nothing and prints nothing. It owns the bytes of a filled batch, and overwrites them
-/// when it fills the next batch. A conforming type implements this protocol, and of the other
-/// abilities only those that differ from the default.
+/// when it fills the next batch. A conforming type implements this protocol. The other protocols
+/// have defaults; it implements only the members that differ from them.
 package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecovering,
   SourceDelegating, AnyObject
 {
@@ -11,10 +11,10 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   ///
   /// If an error follows some records, this call yields the records and the next call throws.
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool
-  /// True if the last call of `fill` met the end of the catalogue. False while that is unknown.
+  /// True if the last call of `fill` is known to have reached the end of the catalogue.
   var isExhausted: Bool { get }
   var name: String { get }
-  /// True if it is read while it arrives, from a pipe or a terminal.
+  /// True if the catalogue is read while it arrives, from a pipe or a terminal.
   var isLive: Bool { get }
   /// The layout of the records, with the facts known so far.
   var layout: RecordLayout { get }
@@ -29,23 +29,24 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   /// The source as text that other walks can read from their own offsets; nil if the records are
   /// not text of the catalogue.
   var text: TextCatalogue? { get }
-  /// The plan by which it fills batches, if it was opened with a plan for all fields; nil if it
-  /// uses the given plan.
+  /// The source's own plan for its batches, if it was opened with a plan for all fields. Nil if it
+  /// fills batches by the given plan.
   var ownPlan: ColumnPlan? { get }
-  /// The columns of any plan, as the first records show them, or those of the section entered last.
-  /// Nil if the source cannot look. No record has been read yet.
+  /// Reads the columns of any plan from the first records, or from those of the section entered
+  /// last. Returns nil if the source cannot sample. The caller ensures that none of these records
+  /// has been read yet.
   func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading?
   /// The path to the records within text; nil if they are at the top.
   var rowPath: String? { get }
   /// The table that holds the records; nil for text.
   var tableName: String? { get }
-  /// Takes a plan with the same columns whose specs know more about their fields. Call it before
-  /// the first `fill`.
+  /// Takes a plan with the same columns, whose specs know the meaning of their fields. The caller
+  /// calls it before the first `fill`.
   func adopt(_ plan: ColumnPlan)
   /// The facts found about the catalogue, for people: its format, compression and encoding.
   var facts: [String] { get }
-  /// Remarks on the reading of its fields, since the rows would not show the user a mistake. Each
-  /// section may add some.
+  /// Remarks on the reading of the fields: the rows alone would not show the user a wrong reading.
+  /// Each section may add remarks.
   var doubts: [String] { get }
 }
 

@@ -16,19 +16,19 @@
 /// A chunk that began at a wrong place is walked again from the right one. So the rows are the same
 /// as in one walk over the whole text.
 package protocol RecordWalk {
-  /// The index at which the walk continues: after the last whole record, or later in the text after
-  /// it.
+  /// The index at which the walk continues: after the last whole record. It may also be after some
+  /// of the text between that record and the next.
   var cursor: Int { get set }
   /// The end of the last record. Another walk can continue among records from there.
   var boundary: Int { get }
-  /// True if the walk is between two records, so that another walk like it could continue after any
-  /// of the next records.
+  /// True if the walk is between two records. Then another walk of the same kind can continue after
+  /// any of the next records.
   var isAmongRecords: Bool { get }
-  /// The names of the fields met so far, and their number in this section.
+  /// The names of the fields met so far. `fieldCount` is the number of those met in this section.
   var fields: [String] { get }
   var fieldCount: Int { get }
-  /// The named array of the records walked last, and all such arrays so far; nil and empty if
-  /// arrays have no names.
+  /// The name of the array with the last records. `sections` has the names of all such arrays so
+  /// far. They are nil and empty if arrays have no names.
   var section: String? { get }
   var sections: [String] { get }
   /// True if the records are in named arrays.
@@ -39,21 +39,23 @@ package protocol RecordWalk {
   var repeatsHeader: Bool { get }
   /// The names of the fields met in the section of the last records.
   var sectionFields: [String] { get }
-  /// True if the walk has stopped before the first record of a section: it continues as `entering`.
+  /// True if the walk has stopped before the first record of a section. The copy that `entering`
+  /// returns continues there.
   var isBeforeSection: Bool { get }
-  /// Returns a copy of the walk inside the section. It finds the fields again, by a plan with the
-  /// same number of columns.
+  /// Returns a copy of the walk inside the section. The copy has met no fields in the section yet.
+  /// The plan must have the same number of columns.
   func entering(with plan: ColumnPlan) -> any RecordWalk
   /// Returns true if some record had the field of a column.
   func hasSeen(column: Int) -> Bool
-  /// Reads records into a batch until it is full or the text ends. Returns the reason if it stops
-  /// earlier.
+  /// Reads records into a batch until the batch is full, or the section or the text ends. Returns
+  /// the failure if it stops at an error, or because the text is cut.
   mutating func walk(
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure?
 
-  /// Continues after the record that it stopped in, at `failure`, if the end of that record can be
-  /// found. The cursor stays at the record's beginning until the record is skipped.
+  /// Skips the record in which the walk stopped, if the end of that record can be found. `failure`
+  /// is the index of the failure. The cursor stays at the record's beginning until the record is
+  /// skipped.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, after failure: Int
   ) -> BrokenRecord
@@ -63,14 +65,15 @@ package protocol RecordWalk {
 
   /// Continues at an index of another text, directly after a record.
   mutating func restart(at index: Int)
-  /// Continues there as one of several walks. The walk ends with the array of its records: only the
-  /// walk that entered the array knows the text around it.
+  /// Continues at an index of another text, as one of several walks. Such a walk ends with the
+  /// array of its records: only the walk that entered the array knows the text around it.
   mutating func takeUp(at index: Int)
   /// Learns the text between the records of a batch, for `likelyStart`.
   mutating func learnStarts(from batch: PhoneBatch)
-  /// Returns the index after a place where a record probably ends and another begins, or nil.
+  /// Returns an index where a record has probably just ended, with another record after it; nil if
+  /// it finds none.
   func likelyStart(in bytes: Bytes, end: Int) -> Int?
-  /// Reads one separate record, from one index of the bytes to another, into a batch without rows.
+  /// Reads one record, from `start` to `end` of the bytes, into an empty batch.
   mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch)
   /// Adds the fields that another walk has met, from the number `first` on.
   mutating func absorb(_ other: any RecordWalk, from first: Int)
@@ -89,7 +92,8 @@ extension RecordWalk {
   package mutating func takeUp(at index: Int) { restart(at: index) }
 
   /// Fills a batch with the next records, and reads on in the window for them. Returns false if no
-  /// records are left or the next record is broken. Records before a broken one are returned first.
+  /// records are left, a section begins, or the next record is broken. Records before a broken one
+  /// are returned first.
   package mutating func fill(
     _ batch: PhoneBatch, over window: InputWindow, _ layout: RecordLayout
   ) throws(Failure) -> Bool {

@@ -1,7 +1,7 @@
 /// The places of the records in a catalogue, for messages.
 package protocol SourceLocating {
   /// The line in which the record of a row of the last batch begins. The caller passes rows in
-  /// their order.
+  /// ascending order.
   func line(of row: Int, in batch: PhoneBatch) -> Int
   /// The problem at an index of the bytes of the last batch.
   func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem

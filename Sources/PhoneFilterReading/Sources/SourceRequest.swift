@@ -6,8 +6,8 @@
 package struct SourceRequest: Sendable {
   package var specifications: [Specification] = []
   package var sortKeys: [SortKey] = []
-  /// The number of matching rows that are enough, the first in the order of the keys; nil if the
-  /// consumer needs all of them.
+  /// The number of matching rows that the consumer needs, the first in the order of the keys; nil
+  /// if it needs all of them.
   package var limit: Int?
   /// True if the consumer uses more than the columns of the plan.
   package var needsRecords = true

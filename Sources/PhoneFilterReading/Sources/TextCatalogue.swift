@@ -1,40 +1,45 @@
 /// A catalogue that is text: a walk from record to record, over a window that moves along the file.
 ///
-/// If the end of the window cuts the text, the walk stops. The next call of `fill` moves the
-/// window, after the caller has used the batch.
+/// If the window ends inside a record, the walk stops there. `fill` returns the rows before that
+/// record, and the next call moves the window. Without such rows, the same call moves the window.
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
   private var ownDoubts: [String]
   package private(set) var choices: [FieldChoice] = []
-  /// The fields of the first records; empty if nobody looked at them.
+  /// The fields of the first records, or of the first section; empty with a schema.
   package private(set) var firstFields: [String] = []
   package let window: InputWindow
   package private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
-  /// True if the first records of each section are sampled before the walk over it; otherwise those
-  /// of the first section decide for all.
+  /// True if each section is read by its own first records. False if the facts of the first
+  /// section, or of the schema, are for all sections.
   private var looksAtSections = false
-  /// Makes the reading of a plan's columns from the first records of a walk.
+  /// Samples the first records of the walk that `records` makes, and reads a plan's columns from
+  /// them.
   private let look:
     (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
       PlanReading
   private var makeRecords: (ColumnPlan) -> any RecordWalk
-  /// Called after a section is entered, before its first record is read.
+  /// Called after each section except the first is entered, before the walk over it. The section's
+  /// first records may have been sampled before the call.
   package var onSection: () throws(Failure) -> Void = {}
-  /// The plan that each section's reading is made from.
+  /// The plan without facts from records. Each section is read by it.
   private var askedPlan: ColumnPlan
   private var makeLayout: (ColumnReadings) -> RecordLayout
-  /// The plan with the facts found in the first records of this section.
+  /// The plan with the facts of this section's first records. If `looksAtSections` is false, they
+  /// are the facts of the first section or of the schema.
   package private(set) var plan: ColumnPlan
-  /// Finds values in other places than in the first records; nil if no value can be missed.
+  /// A search for values that a record has in another place than the first records; nil if no value
+  /// can be missed.
   private var hiddenValues: HiddenValues?
-  /// The specs within other fields, in any section.
+  /// The names of the specs that are within other fields, in any section so far.
   private var nestedSpecs: Set<String> = []
-  /// The failure after the rows that were yielded last.
+  /// The failure after the rows that were returned last. Each call of `fill` throws it, until the
+  /// broken record is skipped.
   private var pending: Failure?
-  /// The offset of a byte that is not text, until the advice on it is added to that failure. The
-  /// advice needs the window to read on, so the rows go first. Only the first failure of a
-  /// catalogue has advice.
+  /// The offset of a zero byte, or of bytes that are not UTF-8, until the advice about it is added
+  /// to `pending`. The advice moves the window, so the rows before the failure are returned first.
+  /// Only the first such failure of a catalogue gets advice.
   private var adviceOffset: Int?
   private var hasAdvised = false
   private let readsBySchema: Bool
@@ -42,14 +47,15 @@ package final class TextCatalogue: CatalogueSource {
   package let skipsBrokenLines: Bool
   /// The number of remarks on the file added so far.
   private var remarkCount = 0
-  /// The offset at which the chunk reader last gave the catalogue back; nil if it never did.
+  /// The offset at which `ChunkWorkers` last gave the catalogue back; nil if it never did.
   package private(set) var handedBackAt: Int?
   /// The offset of the broken record, and the offset of the failure in it; nil without a broken
   /// record.
   private var broken: (record: Int, failure: Int)?
 
-  /// Samples the first records before the walk over all records, and those of each section before
-  /// the walk over it. `doubt` is a remark on the catalogue's shape.
+  /// Samples the first records of the catalogue, or of its first section. With a schema it samples
+  /// nothing. `doubt` is a remark on the catalogue's shape; it is dropped if there is a schema.
+  /// `headerOffset` is nil without a header.
   package init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     doubt: String? = nil, headerOffset: Int? = nil,
@@ -93,7 +99,7 @@ package final class TextCatalogue: CatalogueSource {
     ownPlan = plan.takesAllFields ? found.plan : nil
     makeLayout = layout
     self.layout = layout(found.readings)
-    // A consumer of all fields has columns for the fields of the first section.
+    // For a consumer of all fields, the plan's columns are the fields of the first section.
     looksAtSections =
       self.records.hasSections && !plan.columns.isEmpty && !plan.takesAllFields
       && !settings.takesSectionsAlike && settings.schema == nil
@@ -102,8 +108,8 @@ package final class TextCatalogue: CatalogueSource {
     takeRemarks()
   }
 
-  /// Walks to the first section that is read, and reads on for it. The walk meets an error on the
-  /// way again later.
+  /// Walks to the first section that is read, and reads more of the file if needed. An error on the
+  /// way is dropped here: the walk meets it again.
   private static func firstSection(
     of records: any RecordWalk, in window: InputWindow
   ) -> any RecordWalk {
@@ -225,7 +231,7 @@ package final class TextCatalogue: CatalogueSource {
       character: start >= 0 ? batch.bytes.slice(start, index).characterCount + 1 : nil)
   }
 
-  /// True if offsets in the file tell places.
+  /// True if the place of an offset can be found by reading the file again.
   package var canTellPlaces: Bool { window.file.isSeekable && window.file.translation == nil }
 
   package func makePlaceFinder() -> PlaceFinder? {
@@ -268,7 +274,7 @@ package final class TextCatalogue: CatalogueSource {
         }
         pending = .data(problem)
       }
-      // The rows so far are in the window as it is now: they go first.
+      // The spans of the rows point into the window, so the rows are returned before it moves.
       if try fillRest(of: batch) { return true }
       batch.letGo()
       try records.readOn(in: window)
@@ -277,14 +283,15 @@ package final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
-  /// Returns true if the batch has rows; otherwise throws the error after them.
+  /// Returns true if the batch has rows. Otherwise throws the pending failure, or returns false
+  /// without one.
   private func fillRest(of batch: PhoneBatch) throws(Failure) -> Bool {
     if batch.count > 0 { return true }
     if let pending { throw advised(pending) }
     return false
   }
 
-  /// Returns the failure with the advice, if advice is due.
+  /// Returns the failure. Adds the advice, if the failure needs it and does not have it yet.
   private func advised(_ failure: Failure) -> Failure {
     guard let offset = adviceOffset, case .data(let problem) = failure else { return failure }
     adviceOffset = nil
@@ -305,8 +312,8 @@ extension TextCatalogue {
 
   package func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
 
-  /// Returns a note on the line in which the broken row begins, if that is another line: a quote
-  /// there often has no partner.
+  /// Returns a note on the line in which the broken row begins, because a quote there often has no
+  /// partner. Returns an empty text if that is the line of the failure, and for JSON.
   private func beginning(of failure: ScanFailure) -> String {
     let start = records.cursor
     guard layout.encoding == .cell, start < failure.index,
@@ -354,7 +361,8 @@ extension TextCatalogue {
   /// The lines counted up to the boundary; nil if the window does not count lines.
   package var linesAtBoundary: LineCounter? { window.lines(upTo: records.boundary) }
 
-  /// Continues where the chunk reader has stopped, with a walk like its own.
+  /// Continues at the offset where `ChunkWorkers` has stopped, with a walk of the same kind.
+  /// `unread` has the next bytes of a pipe that were already read.
   package func resume(
     at offset: Int, with records: any RecordWalk, unread: [UInt8], lines: LineCounter?
   ) {

@@ -1,7 +1,9 @@
 extension JSONScanner {
-  /// Returns the index after the value that begins at `index`. For a text, that is the index of its
-  /// closing quote, which belongs to the following literal. Negative without such a value. The
-  /// function checks cases that a stencil does not check.
+  /// Returns the index after the value that begins at `index`. Negative if the text has no such
+  /// value there. Checks the cases that a stencil does not check.
+  ///
+  /// For a text, `index` is after its opening quote. The result is the index of its closing quote,
+  /// which belongs to the next literal.
   @inline(never)
   package mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int {
     guard kind == .text else { return skipValue(index) }
@@ -25,9 +27,9 @@ extension JSONScanner {
 }
 
 extension ByteReach {
-  /// Returns the length of a value if the value is a likely one: a text of up to 31 plain
-  /// characters or a number of up to seven. The text after the value shows if it was. Negative if
-  /// the value is surely another.
+  /// Returns the likely length of a value: a text of up to 31 plain characters, or a number of up
+  /// to seven. The length is right only if the expected text follows the value. Negative if the
+  /// value is surely another.
   @inline(__always)
   func likelyLength(of kind: StencilSteps.Kind) -> Int {
     if kind == .text { return plainLength }

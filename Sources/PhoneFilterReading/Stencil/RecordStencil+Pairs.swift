@@ -11,8 +11,8 @@ extension RecordStencil {
   /// place, `stretch` bytes later. Returns three values:
   ///
   /// - `end`: the index after the last record
-  /// - `met`: true if the first place has led to the second; otherwise only the rows of the first
-  ///   place are kept
+  /// - `met`: true if the first place has led to the second, or if the text ends too soon for a
+  ///   second place; otherwise only the rows of the first place are kept
   /// - `alone`: the number of records that were read one at a time
   @inline(never)
   func readPairs(
@@ -96,8 +96,8 @@ extension RecordStencil {
     }
   }
 
-  /// Returns the end of a value that its step's literal follows: at a likely length, or found by
-  /// the careful path. Negative without such an end.
+  /// Returns the end of a value: at the likely length if the step's literal follows there,
+  /// otherwise as the careful path finds it. Negative if the literal does not follow.
   @inline(never)
   private func end(
     _ scanner: inout JSONScanner, _ field: Int, from start: Int, likely length: Int

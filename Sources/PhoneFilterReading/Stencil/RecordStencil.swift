@@ -113,7 +113,8 @@ final class RecordStencil: Sendable {
       index: cursor &+ opening.list[0].length, start: cursor &+ open, done: cursor, row: row)
   }
 
-  /// Reads records as long as they fit, up to `rowLimit` and `limit`.
+  /// Reads records as long as they fit, until the next row is `rowLimit` or a record ends at
+  /// `limit` or later.
   @inline(never)
   func read(
     _ scanner: inout JSONScanner, _ place: inout Progress, before rowLimit: Int, until limit: Int,

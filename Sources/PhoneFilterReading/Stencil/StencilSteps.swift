@@ -1,5 +1,6 @@
 /// The steps of a stencil, in memory of their own. A step is the kind of a value, and the literal
-/// text that must follow the value. The literal is stored as blocks with marks.
+/// text that must follow the value. The literal is stored as blocks of bytes, and marks for the
+/// bytes that belong to it.
 ///
 ///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
 ///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     bytes that must be equal

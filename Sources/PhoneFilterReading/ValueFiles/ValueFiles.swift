@@ -6,7 +6,7 @@ package enum ValueFiles: Sendable {
   case within(ValueFolder)
   case nowhere
 
-  /// The maximum number of bytes of a file that a file names.
+  /// The maximum number of bytes of a file that another file names.
   private static let limit = 16 << 20
 
   /// Returns the places of the files of values that a file of filters may name.
@@ -34,7 +34,8 @@ package enum ValueFiles: Sendable {
     }
   }
 
-  /// Returns the error about a file that is not read. It suggests what the user may have meant.
+  /// Returns the error about a file that is not read. If the name is not from the user, the error
+  /// suggests to write the value as the text itself.
   package func refused(_ typed: String, _ error: UsageError) -> UsageError {
     if case .anywhere = self { return error }
     return UsageError("\(error.message); '=\(typed.visible)' is the text itself")

@@ -7,7 +7,7 @@ package struct ValueFolder: Sendable {
   /// The folder's path from the root, without links.
   private let resolved: [UInt8]
 
-  /// Nil for standard input, which is in no folder.
+  /// Nil for standard input, which is in no folder, and if the folder's path cannot be resolved.
   package init?(of file: CataloguePath) {
     guard !file.isStandardInput else { return nil }
     let end = file.bytes.lastIndex(of: UInt8(ascii: "/"))
@@ -18,7 +18,8 @@ package struct ValueFolder: Sendable {
     self.resolved = resolved.bytes
   }
 
-  /// Returns the path of a file in the folder. Throws if the file is outside.
+  /// Returns the path of a file in the folder. Throws if the name is an absolute path or leads out
+  /// of the folder, or if it is not the name of a regular file.
   package func path(of name: String) throws(UsageError) -> CataloguePath {
     guard !name.utf8.contains(0) else { throw UsageError("a file name cannot contain a zero byte") }
     guard !name.begins(with: "/") else {

@@ -6,13 +6,14 @@ extension InputWindow {
     while count < wanted, !isAtEnd { try advance(keeping: 0) }
   }
 
-  /// Reads as `readOn` does, but drops an error after some bytes. The reader handles these bytes
-  /// first, and then meets the error again.
+  /// Reads as `readOn` does, but throws an error only if no bytes are in memory. The reader handles
+  /// the bytes first, and then meets the error again.
   func lookOn(to wanted: Int) throws(Failure) {
     do throws(Failure) { try readOn(to: wanted) } catch { if count == 0 { throw error } }
   }
 
-  /// Returns the text of a small file, without its byte order mark.
+  /// Returns the text of a small file, without its byte order mark. Throws an error if the window
+  /// reaches `limit` bytes before the end of the file.
   package static func text(of file: InputFile, limit: Int) throws(Failure) -> [UInt8] {
     let window = InputWindow(file: file)
     let start = try ForeignFileCheck.textStart(of: window)

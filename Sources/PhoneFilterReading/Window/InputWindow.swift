@@ -77,9 +77,9 @@ package final class InputWindow {
     let target = memory + front
     var added = 0
     var failure: Failure?
-    // At least as much as was kept: then a very long record is scanned a bounded number of times,
-    // because it has doubled each time. A short record may be complete after any read, and the
-    // writer of a pipe may wait for an answer to it.
+    // A long record must double before it is scanned again, so that the number of scans is bounded.
+    // A short record may be complete after any read, and the writer of a pipe may wait for an
+    // answer to it.
     let wanted = kept < InputWindow.shortRecord ? 1 : min(kept, room)
     repeat {
       do throws(Failure) {
@@ -150,8 +150,8 @@ package final class InputWindow {
     bytes = Bytes(base: memory + front, count: InputWindow.padding)
   }
 
-  /// Gives back bytes from an index on that were only read ahead. They are read again in pieces of
-  /// the usual size. Zeros follow the index, so scanners end there.
+  /// Gives back the bytes from `index` on, which were only read ahead. They are read again in
+  /// pieces of the usual size. Zeros follow the index, so scanners end there.
   func giveBack(after index: Int) {
     guard index >= 0, index < count else { return }
     let rest = file.isSeekable ? [] : bytes.slice(index, count).copied()
@@ -253,7 +253,8 @@ extension InputWindow {
     return bytes[place - origin] == 0 ? "" : EncodingAdvice(for: place - origin, in: looked).text
   }
 
-  /// Adds the place to a failure of the bytes after the window, if it is about their encoding.
+  /// Adds the place of the window's end to a data problem without a place, such as bytes that are
+  /// not in the file's encoding.
   private func placed(_ failure: Failure) -> Failure {
     guard case .data(let problem) = failure, problem.position == nil else { return failure }
     return .data(self.problem(at: origin + count, problem.message))
@@ -269,7 +270,8 @@ extension InputWindow {
     return rowCounter.line
   }
 
-  /// Returns the line of such an offset, and its byte in the line.
+  /// Returns the line of an offset, and its byte in the line, from 1. The conditions of `line(of:)`
+  /// apply.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let mark = line == 1 && startsWithMark ? 3 : 0

@@ -45,7 +45,7 @@ package struct LineCounter {
     offset += other.offset
   }
 
-  /// Moves to the state of another counter, which `jump(to:)` had set to this counter's offset.
+  /// Moves to the state of another counter, which began with a jump to this counter's offset.
   package mutating func resume(as other: LineCounter) {
     if other.line > 1 {
       line += other.line - 1

@@ -22,7 +22,8 @@ package final class PlaceFinder {
   /// The maximum number of bytes of a line that are counted in characters; more are counted in
   /// bytes.
   private static let longestLine = 1 << 20
-  /// The minimum number of bytes before a place in its line that are worth remembering.
+  /// If at least this number of bytes precede a place in its line, its character is counted from
+  /// the last requested one.
   private static let shortBeginning = 1 << 12
 
   package let file: InputFile
@@ -33,7 +34,7 @@ package final class PlaceFinder {
   private var marks = [LineCounter()]
   /// The last character that was requested.
   private var lastCharacter = (lineStart: -1, offset: 0, character: 1)
-  /// The blocks that were read last, each at its number modulo the number of places.
+  /// The blocks that were read last, each at its number modulo the size of this array.
   private var blocks: [Block?]
 
   package init(
@@ -104,8 +105,9 @@ package final class PlaceFinder {
     return block
   }
 
-  /// Returns the number of the character at an offset in its line, which begins at `lineStart`.
-  /// Counts from the last requested character if that is before the offset in the same line.
+  /// Returns the number of the character at an offset in its line, which begins at `lineStart`. Nil
+  /// if the offset is more than `longestLine` bytes after it. Counts from the last requested
+  /// character if that is before the offset in the same line.
   private func character(
     from lineStart: Int, to offset: Int, _ block: Block, at blockStart: Int
   ) throws(Failure) -> Int? {
@@ -120,8 +122,8 @@ package final class PlaceFinder {
     return lastCharacter.character
   }
 
-  /// Returns the number of characters that begin between two offsets. The second offset is in a
-  /// block.
+  /// Returns the number of characters that begin between two offsets. `block` contains the second
+  /// offset.
   private func characterCount(
     from start: Int, to offset: Int, _ block: Block, at blockStart: Int
   ) throws(Failure) -> Int {

@@ -85,7 +85,7 @@ struct CellStyles {
     if hasDay, hasTime { return .moment }
     if hasDay { return .date }
     if hasTime { return .time }
-    // A month alone. Beside hours these letters would be minutes.
+    // A month alone. After hours, the letter would mean minutes.
     return hasMonth ? .date : .number
   }
 }

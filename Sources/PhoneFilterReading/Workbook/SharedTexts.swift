@@ -44,8 +44,8 @@ struct SheetText {
   private(set) var characters: [UInt8] = []
   private var quoted: [UInt8] = []
 
-  /// Reads the text up to the end of the element that was opened last: the characters of each `t`,
-  /// but not those that show the pronunciation of others.
+  /// Reads the text up to the end of the element that was opened last: the characters of each `t`
+  /// that is not in an `rPh`, which contains a pronunciation.
   mutating func read(_ reader: XMLReader) throws(Failure) {
     characters.removeAll(keepingCapacity: true)
     let depth = reader.depth
@@ -73,7 +73,8 @@ struct SheetText {
     return quoted
   }
 
-  /// Appends a text as a JSON string. `_x000D_` represents a character that XML cannot contain.
+  /// Appends a text as a JSON string. Decodes escapes such as `_x000D_`, which represent characters
+  /// that XML cannot contain.
   static func append(quoted characters: [UInt8], to output: inout [UInt8]) {
     guard let place = characters.firstIndex(of: UInt8(ascii: "_")),
       let plain = unescaped(characters, from: place)
@@ -81,7 +82,7 @@ struct SheetText {
     JSONText.append(quoted: plain, to: &output)
   }
 
-  /// Returns the characters with such numbers decoded. Nil if the text contains no such number.
+  /// Returns the characters with those escapes decoded. Nil if the text contains no escape.
   private static func unescaped(_ characters: [UInt8], from start: Int) -> [UInt8]? {
     var plain: [UInt8]?
     var units: [UInt16] = []

@@ -36,7 +36,8 @@ struct SheetDate {
   private static func append(day: Int, from1904: Bool, to output: inout [UInt8]) {
     // Days since 1970. Sheets that count from 1900 contain a 29 February 1900, which did not exist.
     let epoch = day + (from1904 ? -24_107 : day < 60 ? -25_568 : -25_569)
-    // The days of a 400-year cycle that begins in March: leap days are last in each of its years.
+    // A cycle of 400 years, each of which begins in March, so that a leap day is the last of its
+    // year.
     let shifted = epoch + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -64,7 +65,7 @@ struct SheetDate {
     append(time % 1000, 3, to: &output)
   }
 
-  /// Appends a duration such as `PT36H15M`, in the spelling of ISO 8601.
+  /// Appends a duration in whole seconds, such as `PT36H15M`, in the spelling of ISO 8601.
   private static func append(duration: Int, to output: inout [UInt8]) {
     let seconds = duration / 1000
     var text = "PT"

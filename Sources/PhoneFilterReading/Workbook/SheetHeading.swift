@@ -21,7 +21,7 @@ struct SheetHeading {
   let remark: String?
   /// True if a column's name is the name of a spec's field or of a column of the plan.
   let namesKnown: Bool
-  /// The failure if that row is not a good header, or nil.
+  /// The failure if the header is doubtful or looks like a phone, or nil.
   let complaint: Failure?
 
   /// The maximum number of rows that are examined, and of bytes of their text.
@@ -30,7 +30,8 @@ struct SheetHeading {
   /// Returns the name for a column without a name.
   static func name(ofColumn number: Int) -> String { "column \(SheetLabel.letters(of: number))" }
 
-  /// Examines the first rows of a sheet. Nil if the sheet is empty.
+  /// Examines the first rows of a sheet. Nil if the sheet has no value, or if the user named a row
+  /// of the header that has no value.
   init?(
     _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook,
     _ request: UnpackingRequest
@@ -81,8 +82,8 @@ struct SheetHeading {
     private(set) var numbers: [Int] = []
     private(set) var filled: Set<Int> = []
     private var rows: [[(column: Int, text: String)]] = []
-    /// The titles above a header that the user named, by their columns. A title over both rows of a
-    /// header is in the first row.
+    /// The titles in the row above a header that the user named, by their columns. If a title is
+    /// merged over both rows, its text is in the upper row.
     private(set) var titles: [Int: String] = [:]
 
     init(
@@ -136,7 +137,7 @@ struct SheetHeading {
       return cells.count > 3 ? shown + ", …" : shown
     }
 
-    /// Returns a window on the text. Its places are the cells.
+    /// Returns a window on the text. The places of errors in it are cells of the sheet.
     func window(of book: Workbook) throws(Failure) -> InputWindow {
       let width = filled.max() ?? 1
       var text: [UInt8] = []

@@ -7,8 +7,9 @@ final class SheetRecords {
   /// The key of each column with a name, and the member that is written if a row has no value
   /// there.
   private let members: [(column: Int, key: [UInt8], nothing: [UInt8])]
-  /// True if a record has all columns with a name, as a record of delimited text has. A row of very
-  /// many columns would be written in many times its own bytes.
+  /// True if each record has all columns with a name, as a record of delimited text has. Otherwise
+  /// only the first record has them: with very many columns, a row would be written in many times
+  /// its own bytes.
   private let hasAllColumns: Bool
   private var isFirst = true
   private var lastRow: Int

@@ -170,8 +170,8 @@ final class SheetRowReader {
       ? Int(small - UInt8(ascii: "a")) + 1 : nil
   }
 
-  /// Returns the number in the bytes from an index to their end. Nil if it is not a number of at
-  /// least `least` and at most nine digits.
+  /// Returns the number in the bytes from `start` to their end. Nil if these are not one to nine
+  /// digits, or if the number is less than `least`.
   static func number(_ bytes: Bytes, from start: Int, least: Int = 1) -> Int? {
     guard start < bytes.count, bytes.count - start <= 9 else { return nil }
     var value = 0

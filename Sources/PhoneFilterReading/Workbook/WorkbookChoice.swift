@@ -1,8 +1,8 @@
 /// The choice of the sheets of a workbook that are read.
 ///
-/// If the user names a sheet, that sheet is read, even a hidden sheet. Otherwise all sheets are
-/// read except the hidden ones. But if a sheet has columns of phones, then sheets without such
-/// columns are left out, with a remark.
+/// If the user or the schema names a sheet, that sheet is read, even a hidden sheet. Otherwise all
+/// sheets are read except the hidden ones. But if a sheet has columns of phones, then sheets
+/// without such columns are left out, with a remark. Sheets that `--section` names are always read.
 struct WorkbookChoice {
   private(set) var sheets: [SheetHeading] = []
   private(set) var remarks: [String] = []
@@ -44,7 +44,7 @@ struct WorkbookChoice {
     return heading
   }
 
-  /// Returns the sheets that are not hidden and contain phones.
+  /// Returns the sheets to read if no sheet is named. Throws if no sheet with a value is visible.
   private mutating func shown() throws(Failure) -> [SheetHeading] {
     let wanted = request.settings.sections
     var all: [SheetHeading] = []
@@ -86,7 +86,7 @@ struct WorkbookChoice {
     return known.isEmpty ? all : known
   }
 
-  /// Returns the failure about a sheet that does not have the row of its header.
+  /// Returns the failure about a sheet that has no value, or has none in the row of `--header-row`.
   private func empty(_ sheet: WorkbookParts.Sheet) -> Failure {
     guard let row = request.settings.headerRow else {
       return book.archive.file.failure("the sheet '\(sheet.name.visible)' is empty")

@@ -85,7 +85,7 @@ struct WorkbookParts {
     let relations = try relations(of: "", in: archive)
     let path = relations.values.first { $0.kind == "officeDocument" }?.path ?? "xl/workbook.xml"
     guard path.lowercased().hasSuffix(".xml") else { return nil }
-    // A text document has a part with this name, too.
+    // The relation `officeDocument` of a text document also leads to a part in XML.
     let isBook = path.lowercased().hasPrefix("xl/") || archive.entry(named: "xl/styles.xml") != nil
     return isBook || archive.entry(named: "xl/worksheets/sheet1.xml") != nil
       ? archive.entry(named: path) : nil
@@ -116,7 +116,8 @@ struct WorkbookParts {
     }
   }
 
-  /// Returns a path in the archive, relative to the folder of the part that names it.
+  /// Returns the path of a target in the archive. A target without a slash at its beginning is
+  /// relative to `folder`.
   private static func path(_ target: String, from folder: String) -> String {
     let whole = target.hasPrefix("/") ? target : folder + target
     var parts: [Substring] = []

@@ -17,7 +17,7 @@ final class WorkbookTranslation: Translation {
   private let state: Guarded<State>
 
   private struct State {
-    /// The line before the first row of each sheet so far.
+    /// For each sheet so far, the number of lines before the line of its row 1.
     var before: [Int] = []
     var remarks: [String]
   }

@@ -1,4 +1,4 @@
-// The parts of a document beside elements and text.
+// The parts of a document that are not elements or text.
 
 extension XMLReader {
   func begins(_ word: StaticString) -> Bool {
@@ -8,7 +8,8 @@ extension XMLReader {
     }
   }
 
-  /// Returns the index after the end of the markup that begins at `start`.
+  /// Returns the index after `mark`, which ends the markup that begins at `start`. Searches from
+  /// `first` bytes after `start`. Throws if the text ends before the mark.
   func end(
     of mark: StaticString, from first: Int, _ what: String
   ) throws(Failure) -> Int {
@@ -49,7 +50,7 @@ extension XMLReader {
         guard index < text.count else { return nil }
         guard text[index] == UInt8(ascii: "]") else {
           throw failure(
-            "the document type contains declarations, such as entities; remove its part in [ ]")
+            "the DOCTYPE contains declarations, such as entities; remove its part in [ ]")
         }
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
         guard let end = text.firstIndex(of: quote, from: index + 1) else { return nil }

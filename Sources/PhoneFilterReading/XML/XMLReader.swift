@@ -5,9 +5,9 @@
 ///     799 &amp; more   text, with its entities; `append` decodes them
 ///     </offer>         closing
 ///
-/// Comments, instructions and a document type are skipped. The reader never loads anything, and
-/// knows only the five entities of XML. It refuses a document type that contains declarations. The
-/// properties of a token are valid until `read` is called again.
+/// Comments, instructions and a document type are skipped. The reader never loads anything. It
+/// knows only the five entities of XML, and characters by their numbers. It refuses a document type
+/// that contains declarations. The properties of a token are valid until `read` is called again.
 final class XMLReader {
   enum Token {
     case opening, closing, text
@@ -83,7 +83,7 @@ final class XMLReader {
     isTag ? window.bytes.slice(element.localStart, element.whole.end) : .empty
   }
 
-  /// The attributes of the element; empty for a text.
+  /// The attributes of an opening token; empty for a text. Not valid for a closing token.
   var attributes: [(name: Part, value: Part)] { isTag ? ownAttributes : [] }
 
   static func local(_ name: Bytes) -> Bytes {
@@ -149,8 +149,8 @@ final class XMLReader {
     next = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
   }
 
-  /// Reads more of the file after the token that begins at `start`. Returns false at the end of the
-  /// text.
+  /// Reads more of the file after the token that begins at `start`. The token then begins at 0, and
+  /// its parts are empty. Returns false at the end of the text.
   func readOn() throws(Failure) -> Bool {
     if window.isAtEnd { return false }
     guard window.count - start < XMLReader.longestToken else {

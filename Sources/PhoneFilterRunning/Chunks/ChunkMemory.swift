@@ -21,7 +21,8 @@ final class ChunkMemory {
     self.capacity = capacity
   }
 
-  /// The bytes of the chunk, with zeroes after them, for a caller that keeps them.
+  /// The bytes of the chunk, with zeroes after them. A caller may keep them: the next read does not
+  /// change them.
   var owned: OwnedBytes { memory.owned(from: front, count: count + ChunkMemory.padding) }
 
   func copied() -> [UInt8] { memory.owned(from: front, count: count).copied() }
@@ -43,15 +44,15 @@ final class ChunkMemory {
     }
   }
 
-  /// Reads the available bytes of a pipe after its window: at least one byte.
+  /// Waits for bytes of a pipe after its window, and reads the available bytes.
   ///
-  /// No bytes mean that the pipe is at its end, that the workers need no more, or that the next
-  /// bytes have an error. The source meets the error again, after the rows before it.
+  /// If it reads nothing, the pipe is at its end, the workers need no more, or the next bytes have
+  /// an error. The source meets the error again, after the rows before it.
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     try ownMemory()
     defer { seal() }
-    // An interrupt may arrive on a thread that does not wait here.
+    // Wakes up every 50 ms: an interrupt may arrive on another thread.
     while !window.isReadable(within: 50) {
       try Interrupts.check()
       if !isWanted() { return }
@@ -77,7 +78,8 @@ final class ChunkMemory {
       as: UInt8.self, repeating: 0, count: ChunkMemory.padding)
   }
 
-  /// Returns the chunk with carried bytes in front of it, for a caller that keeps them.
+  /// Returns the carried bytes, the chunk and its zeroes in one piece. A caller may keep them: the
+  /// next read does not change them.
   func owned(after carried: [UInt8]) throws(Failure) -> OwnedBytes {
     if carried.count > front || !isKnownUniquelyReferenced(&memory) {
       try replace(max(front, (carried.count + 4095) / 4096 * 4096))

@@ -1,4 +1,4 @@
-/// A chunk of a catalogue in work: its bytes, the walk over them, and the result.
+/// A place for one chunk that is read and merged: its bytes, the walk over them, and the result.
 ///
 /// One thread at a time uses a slot. `ChunkWorkers` chooses the thread.
 final class ChunkSlot {
@@ -16,11 +16,12 @@ final class ChunkSlot {
   let partial: any ChunkPartial
   /// The walk over the chunk, with the fields that it met.
   private(set) var records: any RecordWalk
-  /// The number of the walk's fields that the walk over the whole knows.
+  /// The number of this walk's fields that the walk over the whole catalogue knows.
   private var absorbedFields: Int
-  /// The guessed offset at which the walk began. Nil if nothing looked like the start of a record.
+  /// The offset in the chunk at which the walk began, mostly a guess. Nil if nothing looked like
+  /// the start of a record, or after a failure. The merging thread then walks over the chunk.
   private(set) var start: Int?
-  /// The end of the last record whose rows were taken.
+  /// The offset in the chunk after the last record that was taken.
   private(set) var boundary = 0
   /// True if the record after `boundary` needs care. The source then walks over it again, without
   /// chunks.
@@ -88,8 +89,8 @@ final class ChunkSlot {
           do throws(Failure) {
             try partial.take(batch, selection)
           } catch {
-            // The chunk's rows come before the failure, which may not even be in a row. The chunk
-            // is walked again at its turn.
+            // The chunk's earlier rows come before the failure, and the failure may not be about a
+            // row. The merging thread walks over the chunk again.
             self.start = nil
             return
           }

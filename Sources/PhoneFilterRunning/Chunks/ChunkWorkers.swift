@@ -25,10 +25,10 @@ final class ChunkWorkers: @unchecked Sendable {
     case enough
   }
 
-  /// The maximum number of chunks in the bytes that are carried over. The source reads longer
-  /// records itself, because its window grows with them.
+  /// The maximum number of carried bytes, in chunks. The source reads longer records itself,
+  /// because its window grows with them.
   private static let longestCarry = 4
-  /// The maximum number of chunks before the threads begin, while the consumer settles.
+  /// If the consumer is still settling, the threads begin after this number of chunks.
   private static let longestSettling = 16
 
   private let source: TextCatalogue
@@ -65,11 +65,12 @@ final class ChunkWorkers: @unchecked Sendable {
   private var lines: LineCounter?
   private var end = End.handedBack
 
-  /// Returns the number of chunks in work: more than threads, so that chunks that wait for their
-  /// turn block no thread.
+  /// Returns the number of slots: more than threads, so that chunks that wait for their turn block
+  /// no thread.
   static func slotCount(threads: Int) -> Int { threads + 2 }
 
-  /// Makes workers for the rest of a source, after its last batch. Nil if one thread is as good.
+  /// Makes workers for the rest of a source, after `batch`. Nil if one thread is as fast, if the
+  /// consumer or the source needs one thread, or if memory is short.
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
@@ -81,8 +82,8 @@ final class ChunkWorkers: @unchecked Sendable {
       !run.consumer.isSettling || text.boundary > ChunkWorkers.longestSettling * pipeline.chunk,
       // Shorter inputs are read before the threads have started.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
-      // If workers just returned the work, new ones would soon return it too. With a thousand short
-      // sections they would read ahead of each for nothing.
+      // If workers just returned the work, new ones would soon return it too. In a catalogue with a
+      // thousand short sections, they would read ahead in each section for nothing.
       text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
     self.source = text
@@ -123,13 +124,14 @@ final class ChunkWorkers: @unchecked Sendable {
     // The source reads again the chunks that were walked ahead: no slot may keep their rows.
     for slot in slots { slot.partial.clear() }
     if let failure { throw failure }
-    // A consumer that has enough rows reads no more, but may use the fields that were met.
+    // If the consumer has enough rows, nothing more is read. The consumer may still use the fields
+    // that were met.
     let unread = end == .handedBack ? unread() : []
     source.resume(at: carriedOrigin, with: records, unread: unread, lines: lines)
     return end
   }
 
-  /// True if work is left. For a thread that waits without the lock.
+  /// True if work is left. The caller must not hold the lock.
   private var isAtWork: Bool {
     monitor.lock()
     defer { monitor.unlock() }

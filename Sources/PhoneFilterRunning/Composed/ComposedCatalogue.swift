@@ -6,7 +6,7 @@
 ///
 /// The catalogues are opened in the order of the request, one at a time. A catalogue without a
 /// section that `--section` names is skipped. To find the meaning of a field, the run can open a
-/// catalogue early. That catalogue gives its rows later and is not opened again.
+/// catalogue early. That catalogue gives its rows later. Only a database is opened again.
 package final class ComposedCatalogue {
   /// The paths of the catalogues. Standard input if the request names no catalogue.
   package let paths: [CataloguePath]
@@ -60,7 +60,8 @@ package final class ComposedCatalogue {
   /// Records the sections of a catalogue that was read to its end.
   func close(_ source: any CatalogueSource) { choice.note(source) }
 
-  /// Throws if the user named a section that no catalogue had. All catalogues must be closed.
+  /// Throws if the user named a section that no catalogue had. The caller has closed all catalogues
+  /// before.
   func checkSections() throws(Failure) { try choice.check() }
 
   private func opened(

@@ -1,5 +1,5 @@
-/// The different values of a spec, and the number of rows with each: the core of `ValueCounts`.
-/// Values have places in the order in which they were first met.
+/// The different values of a spec, and the number of rows with each: the core of `ValueCounts`. The
+/// place of a value is its number, in the order in which values were first met.
 ///
 /// Values are kept as keys (`ValueKeyWriter`), and decoded only when they are used. Thus a million
 /// values are a few large pieces of memory.
@@ -35,8 +35,8 @@ package struct CountTable: ~Copyable {
   /// The number of different values.
   package var count: Int { single.count }
 
-  /// Adds rows to a number. The number of a single value is its place. The number of a combination
-  /// is negative.
+  /// Adds rows to the count with a number. The number of a single value is its place. The number of
+  /// a combination is negative.
   @inline(__always)
   package mutating func add(total: Int, selected: Int, to number: Int) {
     let count = Count(total: total, selected: selected)
@@ -71,7 +71,7 @@ package struct CountTable: ~Copyable {
     return ~(several.count - 1)
   }
 
-  /// Returns the place of a value, and adds a new value. The first spelling stays.
+  /// Returns the place of a value. Adds a new value with its first spelling.
   private mutating func place(adding value: ValueKey) -> Int {
     let known = ignoresCase ? value.caseFolded : value
     buffer.reset()
@@ -124,7 +124,8 @@ package struct CountTable: ~Copyable {
   /// Returns the number of rows that have only the value at a place.
   func singleCount(at place: Int) -> Count { single[place] }
 
-  /// Returns the places of values that are neither missing nor unreadable, or only of texts.
+  /// Returns the places of values that are neither missing nor unreadable. If `textsOnly` is true,
+  /// returns only the places of texts.
   package func filled(textsOnly: Bool) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(count)
@@ -231,7 +232,9 @@ package struct CountTable: ~Copyable {
     return value(at: left).precedes(value(at: right))
   }
 
-  /// Returns the first `top` places, in order: by the number of selected rows, or by the values.
+  /// Returns the first `top` places, in order. If `byCount` is true, the value with the most
+  /// selected rows is first, and equal counts are in the order of the values. Otherwise, the order
+  /// of the values decides.
   ///
   /// A small `top` is found without sorting all places.
   package func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
@@ -269,7 +272,7 @@ private struct WordRange {
   private let lowest: UInt64
   /// The largest word in the range minus the lowest word.
   private let span: UInt64
-  /// True if the words contain both ends completely.
+  /// True if the words contain both ends completely, and the range is not empty.
   private let isExact: Bool
 
   init(_ interval: NumberInterval) {

@@ -4,8 +4,8 @@
 ///     words     ┃ 12 83 79…┃ 12 82 45…┃ 12 83 12…┃ …   of each different number, with its rows
 ///     buckets   ┃     120 rows     ┃      88 rows    ┃ …   one for each of 4,096 stretches of words
 ///
-/// The rows of the buckets give the bucket of a rank, and only the numbers of that bucket are
-/// sorted.
+/// The numbers of rows in the buckets show the bucket of a rank. Only the numbers of that bucket
+/// are sorted.
 struct NumberRanks {
   private static let bucketCount: UInt64 = 4096
   private let words: [UInt64]
@@ -33,8 +33,8 @@ struct NumberRanks {
   /// The number of rows of all numbers.
   var total: Int { rows.reduce(0, +) }
 
-  /// Returns the number of the row that has `count` rows before it. If `count` is too large,
-  /// returns the number of the last row.
+  /// Returns the value of the row that has `count` rows before it, when rows are sorted by their
+  /// numbers. If `count` is too large, returns the largest number.
   func number(after count: Int) -> ExactNumber {
     var left = min(max(count, 0), total - 1)
     var bucket = 0

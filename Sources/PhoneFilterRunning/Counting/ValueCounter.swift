@@ -1,7 +1,8 @@
 /// A spec whose values are counted, and the condition for rows to count.
 package struct CountedSpec: Sendable {
   package let spec: any PhoneSpec
-  /// The condition for a row to count as selected. Nil means the whole filter.
+  /// The condition for a row to count as selected. Nil means the whole filter. Not used if
+  /// `looksAtAll` is false: the whole filter then decides.
   package var condition: (filter: any PhoneFilter, specifications: [Specification])?
   /// True if the values of all other rows count too, as rows that are not selected.
   package var looksAtAll: Bool

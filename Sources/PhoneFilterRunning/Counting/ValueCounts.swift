@@ -42,8 +42,8 @@ package final class ValueCounts {
   /// Returns the place of a value. Nil if the value was not met.
   package func place(of value: ValueKey) -> Int? { table.place(of: value) }
 
-  /// The numbers of rows without a value, and of rows with only unreadable values. Nil if no such
-  /// row exists.
+  /// The number of rows without a value. If reading is lenient, includes the rows with only
+  /// unreadable values. Nil if no such row exists.
   package var missing: Count? {
     let none = place(of: .missing).map { table.singleCount(at: $0) }
     guard isLenient, let unreadable = onlyUnreadable else { return none }
@@ -69,9 +69,9 @@ package final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
-  /// Adds the values of recorded rows, and clears them in the tally. `code` is called once for each
-  /// number under which rows are counted. `body` gets the rows and the codes: the code of row i is
-  /// `codes[rows[i]]`.
+  /// Adds the values of recorded rows, and clears them in the tally. `code` returns the code of a
+  /// number under which rows are counted. It can be called again for the same number. `body` gets
+  /// the rows and the codes: the code of row i is `codes[rows[i]]`.
   package func takeRecorded(
     _ tally: inout ValueTally, code: (Int) -> Int32,
     _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void

@@ -24,7 +24,7 @@ package struct ValueTally {
   private var spellings = SpellingTable()
   /// The counts, each at its spelling's number plus one. Index 0 counts rows without a value.
   private var counts = [Count()]
-  /// The places of the counts above 0.
+  /// The indexes of the counts above 0.
   private var touched: [Int32] = []
   /// For each count, its number in the whole count, or `unknown`.
   private var settledNumbers: [Int32] = [unknown]
@@ -42,8 +42,8 @@ package struct ValueTally {
   private var style = AmountStyle.plain
   /// True if a catalogue has a field with the spelling that the user typed.
   package private(set) var isSpelled = false
-  /// The numbers of the recorded rows, in order. For each number, its code in the whole count, or
-  /// -1 for unknown.
+  /// `recorded`: the numbers of the recorded rows, in order. `codes`: for each number, its code in
+  /// the whole count, or -1 for unknown.
   private var recorded: [Int32] = []
   private var codes: [Int32] = []
 
@@ -211,7 +211,8 @@ package struct ValueTally {
       isSpelled = true
     }
     if locator.style != style || batch.layout.encoding != encoding {
-      // There, the same bytes may be another value. The caller must merge the counts before that.
+      // In the new column, the same bytes may be another value. The caller must have merged the
+      // earlier counts.
       precondition(touched.isEmpty)
       forget()
       encoding = batch.layout.encoding

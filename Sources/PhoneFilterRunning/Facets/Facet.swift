@@ -13,7 +13,8 @@ package struct Facet: Sendable {
   }
 
   package let spec: any PhoneSpec
-  /// The lines in output order, those of rows without a value last.
+  /// The lines in output order. The lines of rows without a value and of unreadable values are
+  /// last.
   package let lines: [Line]
   /// The number of values that are not shown.
   package let omitted: Int
@@ -24,7 +25,8 @@ package struct Facet: Sendable {
   package let extent: ClosedRange<ExactNumber>?
   /// The number of values in the whole catalogue.
   package let distinct: Int
-  /// True if values were chosen, and true if rows without a value were. No row matches both.
+  /// `choosesValues`: true if values were chosen. `choosesMissing`: true if rows without a value
+  /// were chosen. No row matches both.
   private let choosesValues: Bool
   private let choosesMissing: Bool
   /// The reason why the values are not listed. Nil if they are listed.
@@ -46,8 +48,8 @@ package struct Facet: Sendable {
     choosesValues = lines.contains { $0.isSelected && $0.value != .value(.missing) }
   }
 
-  /// Nil if no catalogue has the spec and the user did not name it. `usualTop` is the number of
-  /// shown texts, if the listing sets none.
+  /// Nil if no row has a value of the spec, the filter chooses nothing of it, and the user did not
+  /// name it. `usualTop` is the number of shown texts, if the listing sets none.
   package init?(
     _ choices: FacetChoices, _ counts: ValueCounts, _ listing: ValueListing, usualTop: Int?,
     isNamed: Bool

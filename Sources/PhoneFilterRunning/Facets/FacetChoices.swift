@@ -52,8 +52,8 @@ package struct FacetChoices {
     return (places, absent)
   }
 
-  /// The alternatives, one list for each choice. A condition on any field can have a number and a
-  /// text after it.
+  /// The alternatives, one list for each choice. A condition on any field can be two alternatives:
+  /// a number, then a text.
   private var pairs: [[Specification]] {
     var pairs: [[Specification]] = []
     for specification in alternatives {

@@ -26,7 +26,8 @@ struct FacetDays {
 
   var count: Int { dates.count }
 
-  /// Returns lines in order: the most frequent dates, `top` at most, and the chosen dates.
+  /// Returns lines for the most frequent dates, `top` at most, and for the chosen dates. In natural
+  /// order they are sorted by date. Otherwise, the most frequent is first.
   func lines(
     top: Int, minimum: Int, _ order: ValueOrder, isChosen: (CalendarDate) -> Bool
   ) -> [Facet.Line] {

@@ -13,7 +13,8 @@ struct FacetValues {
 
   var count: Int { places.count }
 
-  /// Returns lines in order: the most frequent values, `top` at most, and the chosen values.
+  /// Returns lines for the most frequent values, `top` at most, and for the chosen values, in the
+  /// order `order`.
   func lines(top: Int, minimum: Int, _ order: ValueOrder) -> [Facet.Line] {
     let numbers = counts.counts
     let candidates =

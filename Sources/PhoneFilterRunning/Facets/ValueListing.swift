@@ -6,7 +6,7 @@ package struct ValueListing: Sendable {
   package var top: Int?
   /// The minimum number of rows of a shown value.
   package var minimum = 0
-  /// Nil orders numbers naturally and texts by count.
+  /// Nil orders numbers and dates naturally, and texts by count.
   package var order: ValueOrder?
 
   package init() {}

@@ -17,7 +17,7 @@ package final class GroupReader {
   private let summarizes: Bool
   /// The summaries of the rows since the last `takeSummaries`.
   package private(set) var summaries = SummaryTable()
-  /// The summaries of all earlier rows.
+  /// The summaries that `keep` has collected.
   package private(set) var kept = SummaryTable()
   /// The groups that had rows since the last `takeSummaries`, in the order of their first rows.
   package private(set) var touched: [Int32] = []

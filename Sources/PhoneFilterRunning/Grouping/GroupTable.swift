@@ -1,4 +1,4 @@
-/// The groups of a whole catalogue, level by level, in the order in which they were met.
+/// The groups of all merged rows, level by level, in the order in which they were met.
 ///
 ///     Starlight ─┬─ 128   group 0          a node for each heading,
 ///                └─ 256   group 2          a group for each innermost node

@@ -86,7 +86,8 @@ final class KeyReader {
     known.removeAll()
   }
 
-  /// Returns the number of a value with a new spelling, and true if it could be read.
+  /// Returns the number of a row's value. `isReadable` is false if a value of the row could not be
+  /// read.
   @inline(never)
   private func readSlowly(
     _ row: Int, of batch: PhoneBatch, _ locator: ValueLocator

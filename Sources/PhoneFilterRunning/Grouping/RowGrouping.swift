@@ -17,7 +17,7 @@ final class RowGrouping: SourceRows {
   private(set) var count = 0
   private lazy var ownPartial = GroupedRows(self)
 
-  // Rows that come in order, one by one.
+  // Sorted rows, which come one by one through `write`.
   private var readers: [GroupReader] = []
   private var numbers: [[Int]] = []
   private var staged = ByteStore()
@@ -80,7 +80,7 @@ final class RowGrouping: SourceRows {
   func makePartial() -> any ChunkPartial { GroupedRows(self) }
 
   /// Makes a reader for one chunk. Rows come in order and are packed by group. If the table joins
-  /// two groups, the reader must join them too, or rows would change places.
+  /// two groups, the reader must join them too, or their rows would be in the wrong order.
   fileprivate func makeReader() -> GroupReader {
     GroupReader(keys, ignoringCase: table.ignoresCase)
   }
@@ -104,7 +104,7 @@ final class RowGrouping: SourceRows {
   }
 }
 
-// Rows that come in order, one by one.
+// Sorted rows, which come one by one through `write`.
 extension RowGrouping {
   package func makeGroupReader() -> GroupReader? {
     let reader = GroupReader(

@@ -2,14 +2,17 @@
 ///
 ///     ┃ head ┃ [number, layout] ┃ [line] ┃ [rest of the keys] ┃ record ┃
 ///
-/// The first three parts are words of eight bytes. The head has the length of the record, and two
-/// marks: one if the row has keys, and one if it has a line. It also has the length of the rest of
-/// the keys, or without keys the number of the layout. Thus a row of a group takes eight bytes more
-/// than its record. A sorted row takes sixteen more than its record and its keys.
+/// Parts in brackets may be absent. The first three parts are words of eight bytes. The head has
+/// the length of the record, a bit that is set if the row has keys, and a bit that is set if it has
+/// a line. In a row with keys, the head also has the length of the rest of the keys. In a row
+/// without keys, it has the number of the layout.
+///
+/// A row of a group takes eight bytes more than its record. A sorted row takes sixteen bytes more
+/// than its record and the rest of its keys. A line takes eight more.
 struct KeptRow {
   private static let keysMark: UInt64 = 1 << 63
   private static let lineMark: UInt64 = 1 << 62
-  /// The minimum number of bytes before the record. They tell the size of the row.
+  /// The number of bytes of the head. The head is enough to find the size of the row.
   static let headSize = 8
   static let longestRest = 0x3FFF_FFFF
   private let bytes: Bytes
@@ -25,10 +28,10 @@ struct KeptRow {
   @inline(__always)
   private var hasKeys: Bool { head & KeptRow.keysMark != 0 }
   private var hasLine: Bool { head & KeptRow.lineMark != 0 }
-  /// The number of bytes of the line.
+  /// The number of bytes of the line: 8, or 0 without a line.
   @inline(__always)
   private var lineSize: Int { Int(truncatingIfNeeded: head >> 59 & 8) }
-  /// The length of the rest of the keys, or the number of the layout.
+  /// The length of the rest of the keys. In a row without keys, the number of the layout.
   @inline(__always)
   private var upper: Int { Int(truncatingIfNeeded: head >> 32 & 0x3FFF_FFFF) }
   @inline(__always)
@@ -110,7 +113,7 @@ struct KeptRow {
 /// The address of a row in its keeper's memory, with two facts that are needed before the row is
 /// read.
 struct RowAddress {
-  /// The page, then 32 bits of offset. The two highest bits are marks.
+  /// From the highest bit: `hasRest`, `isPlain`, 30 bits of page, 32 bits of offset.
   let bits: UInt64
   private static let restMark: UInt64 = 1 << 63
   private static let plainMark: UInt64 = 1 << 62

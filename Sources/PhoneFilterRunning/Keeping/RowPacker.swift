@@ -1,5 +1,5 @@
-/// Packs rows into pages of a store, the rows of a group side by side. The store gets them once
-/// they count. One thread at a time uses a packer, which numbers its groups itself.
+/// Packs rows into pages, the rows of a group side by side. `settle` gives them to a store. One
+/// thread at a time uses a packer. Each packer has its own group numbers.
 final class RowPacker {
   /// A row that will be packed. The caller keeps its bytes until then.
   struct Row {
@@ -20,7 +20,8 @@ final class RowPacker {
     var rowCount: UInt32 = 0
     var byteCount = 0
     var next = RowPages.Room(page: 0, offset: 0)
-    /// The number of rows packed since the last `settle`, and the number that can be kept.
+    /// `packed` is the number of rows packed since the last `settle`. `room` is the number of rows
+    /// that the store can still keep.
     var packed = 0
     var room = Int.max
   }
@@ -43,7 +44,8 @@ final class RowPacker {
     store.limit != nil && group < groups.count && groups[group].packed >= groups[group].room
   }
 
-  /// Packs some rows, in their order. `lines` has a line for each row, or is empty.
+  /// Packs rows in order. If the store keeps lines, `lines` has a line for each row. Otherwise, it
+  /// is not used.
   func pack(
     _ rows: [Row], of bytes: Bytes, _ layout: RecordLayout, lines: [Int] = []
   ) throws(Failure) {

@@ -36,7 +36,8 @@ final class RowPages {
     }
   }
 
-  /// The pages of several keepers with common numbers, valid until a keeper changes.
+  /// The pages of several `RowPages` (keepers), with common page numbers. Valid until a keeper
+  /// changes.
   ///
   /// SAFETY: it does not change after its creation, and threads that merge only read it.
   final class Joined: @unchecked Sendable {
@@ -113,7 +114,8 @@ final class RowPages {
 
   func memory(of page: Int) -> ByteMemory { owners[page] }
 
-  /// Keeps a row with the rest of its keys. Nil if the system has no memory for it.
+  /// Keeps a row with the rest of its keys. Nil if the system has no memory for it, or if the rest
+  /// has more than `longestRest` bytes.
   @inline(__always)
   func store(_ record: Bytes, rest: Bytes, _ facts: KeptRow.Facts) -> Room? {
     let size = KeptRow.size(
@@ -211,8 +213,8 @@ final class RowPages {
     return (memory.base, Room(page: count - 1, offset: 0))
   }
 
-  /// Pages begin small and become large. Most catalogues have few kept rows. The first touch of a
-  /// large page costs least for each byte.
+  /// Pages begin small, because most catalogues have few kept rows. Later pages are large, because
+  /// the first touch of a large page costs least for each byte.
   private func makePage(_ needed: Int) -> ByteMemory? {
     if let index = spare.lastIndex(where: { $0.capacity >= needed }) {
       return spare.remove(at: index)

@@ -1,8 +1,9 @@
 /// The rows of many groups, kept until they are printed group by group.
 ///
 /// Rows are packed into pages as they come, a stretch for each group. A group is a chain of
-/// stretches. When memory is full, all rows go to a temporary file, group by group. Each time, a
-/// group gets one stretch in the file, and is read from front to back.
+/// stretches. When memory is full, all rows in memory go to a temporary file, group by group. Each
+/// time, a group gets one stretch in the file, or several above 2 GiB. The stretches of a group are
+/// read from front to back.
 ///
 ///     pages   ┃gold gold│black│white white┃gold│white white white┃…        group gold: 1 → 4 → …
 ///     file    ┃gold gold gold gold│black black│white white white white white┃…
@@ -107,7 +108,8 @@ final class RowStore {
     self.byteCount += byteCount
   }
 
-  /// Returns the number of a page, which is new or one of the latest: each packer fills one.
+  /// Returns the number of a page. Adds a new page. Searches from the end, because each packer
+  /// fills one of the latest pages.
   private func number(of page: ByteMemory) -> Int {
     if let number = pages.lastIndex(where: { $0 === page }) { return number }
     pages.append(page)
@@ -135,7 +137,8 @@ final class RowStore {
 
 // Rows that do not fit into memory.
 extension RowStore {
-  /// Moves rows that do not fit into memory to a file. The caller calls it now and then.
+  /// Moves all rows in memory to a file, if they take more than the buffer size. Call it after
+  /// adding rows.
   func settle() throws(Failure) {
     guard byteCount > bufferSize else { return }
     let file = try openFile()

@@ -1,13 +1,14 @@
 /// A 128-bit hash of a sequence of values, in two independent lanes.
 ///
-/// Each lane takes a word by a multiplication to 128 bits, and folds the two halves into one. Each
-/// process draws new random seeds, so that an attacker cannot write a catalogue with keys that
-/// collide.
+/// To absorb a word, a lane multiplies by its factor to 128 bits, and combines the two halves with
+/// XOR. Each process draws new random seeds, so that an attacker cannot write a catalogue with keys
+/// that collide.
 @usableFromInline package struct HashLanes: Equatable, Hashable, Sendable {
   @usableFromInline package private(set) var first: UInt64
   @usableFromInline package private(set) var second: UInt64
 
-  /// The start values of both lanes, and their factors. The factors are odd.
+  /// The start values of both lanes, and their factors. The factors are odd, and their highest bit
+  /// is set.
   @usableFromInline package struct Seeds: Sendable {
     @usableFromInline package let first: UInt64
     @usableFromInline package let second: UInt64
@@ -107,8 +108,8 @@ extension HashLanes {
     absorb(word, seeds)
   }
 
-  /// Absorbs the bytes of a key. The last word may overlap the word before, since the number of
-  /// bytes is known.
+  /// Absorbs the bytes of a key. The last word may overlap the word before, because the number of
+  /// bytes is absorbed too.
   @inlinable @inline(__always)
   package mutating func absorb(key: Bytes, _ seeds: Seeds) {
     let count = key.count
@@ -156,6 +157,9 @@ extension HashLanes {
 
   /// Absorbs a text between two byte indexes, if it is ASCII without the escape byte. Otherwise,
   /// absorbs nothing and returns false.
+  ///
+  /// May also return false for other texts, for example at the end of `bytes`. The caller then
+  /// absorbs the text in another way.
   @inlinable @inline(__always)
   package mutating func absorbPlain(
     _ bytes: Bytes, _ start: Int, _ end: Int, escape: UInt8, _ seeds: Seeds

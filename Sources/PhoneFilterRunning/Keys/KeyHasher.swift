@@ -29,8 +29,8 @@ package final class KeyHasher {
     return lanes
   }
 
-  /// Counts, in the first `rows` rows of a batch, the rows with a value of the key, and their
-  /// different keys.
+  /// Returns the number of rows with a value of the key among the first `rows` rows of a batch, and
+  /// the number of their different keys.
   package static func counts(
     of key: RowKey, in batch: PhoneBatch, first rows: Int
   ) -> (different: Int, filled: Int) {

@@ -32,7 +32,7 @@ extension AskedValues {
     } + more
   }
 
-  /// Returns true if some value matches a test alone.
+  /// Returns true if some counted value matches a test, without the other filters.
   private func isFitted(_ test: ValueTest) -> Bool {
     if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact {
       return values[literal.text] != nil

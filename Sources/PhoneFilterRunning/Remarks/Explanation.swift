@@ -1,6 +1,6 @@
 /// The explanation of `--explain`: how a run read and filtered its catalogues.
 ///
-///     shop.csv: csv, ';' between cells, windows-1252; read by its first 512 rows
+///     shop.csv: csv, ';' between cells, windows-1252; read by the first 512 rows
 ///       model       ← Name; all have it, such as Pixel 8
 ///       processor   no field; --map 'processor=FIELD' takes one
 ///     filters: model, then memory

@@ -1,8 +1,9 @@
 /// The remarks on how catalogues are read: two lines for each query at most. The first remark is
-/// printed at once. The second line comes at the end, when the number of remarks is known.
+/// printed at once. The second line comes at the end, when the number of remarks is known. With
+/// `--explain`, every remark is printed at once.
 ///
 ///     phonefilter: shop.csv: price is taken from 'sale_price', …
-///     phonefilter: 3 more remarks on how it is read; --explain tells all
+///     phonefilter: 3 more remarks on the reading; --explain shows all
 final class FewRemarks {
   private let print: (String) -> Void
   private let tellsAll: Bool
@@ -11,7 +12,7 @@ final class FewRemarks {
   /// The remark of `insist` that waits for `end`.
   private var first: String?
 
-  /// If `tellsAll` is true, prints every remark at once, as for `--explain`.
+  /// If `tellsAll` is true, prints every remark at once.
   init(tellsAll: Bool, _ print: @escaping (String) -> Void) {
     self.print = print
     self.tellsAll = tellsAll

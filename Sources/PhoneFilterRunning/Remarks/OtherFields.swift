@@ -49,7 +49,7 @@ struct OtherFields {
     }
   }
 
-  /// Looks at the first records of a catalogue, before any record is read.
+  /// Looks at the first records of a catalogue, before any record is filtered.
   mutating func look(into source: any CatalogueSource) {
     if asked.isEmpty || finding != nil { return }
     // The records of text were read when the catalogue was opened.

@@ -15,7 +15,8 @@ struct SearchDiagnosis {
   private let words: SearchedWords
   /// For each wanted word, the number of rows in which it occurs.
   private var counts: [Int]
-  /// For each missing word, the nearest word of the catalogue, the first of equally near ones.
+  /// For each missing word, the nearest word of the catalogue. If several are equally near, the
+  /// first.
   private var nearest: [Likeness?]
   private var seen: Set<[UInt8]> = []
   /// The characters of each wanted word, for comparison.

@@ -5,13 +5,13 @@
 ///     --not-brand apple                no phone has brand "apple"; did you mean "Apple"?
 ///
 /// It looks for each value until a row has the value, mostly in the first batch. Until then it
-/// counts the values of the first rows, for suggestions. After some megabytes it stops and gives no
+/// counts the values of the first rows, for suggestions. After 32 MiB it stops and gives no
 /// remarks, so that its time has a limit.
 struct ValueWatch {
   private struct Watched {
     let specification: Specification
     let strategy: any FilterStrategy
-    /// The specification as a requirement of the value.
+    /// The same test as a requirement, even if the value is excluded.
     let twin: Specification
     var isMet = false
   }
@@ -81,7 +81,7 @@ struct ValueWatch {
     }
   }
 
-  /// Counts the values of the next batch from the beginning, while a value is missing.
+  /// Counts the values of the next rows, up to `mostRows`, until all watched values were met.
   mutating func count(_ batch: PhoneBatch) {
     if isMet { return }
     let rows = min(batch.count, ValueWatch.mostRows - counted)
@@ -96,7 +96,7 @@ struct ValueWatch {
   /// Records that some rows are not checked.
   mutating func giveUp() { isWhole = false }
 
-  /// Adds the values that another watch met, which has counted nothing.
+  /// Adds the values that the watch of a chunk met. That watch has counted nothing.
   mutating func merge(_ other: ValueWatch) {
     countsAll = false
     isWhole = isWhole && other.isWhole

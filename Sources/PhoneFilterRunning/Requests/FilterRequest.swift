@@ -1,7 +1,7 @@
 /// The wanted rows, and the way to read their catalogues. Every command that reads rows has a
 /// request.
 package struct FilterRequest: Sendable {
-  /// The catalogues, in their order. Empty means standard input.
+  /// The catalogues, in the order in which they are read. Empty means standard input.
   package var catalogues: [CataloguePath] = []
   package var input = InputSettings()
   /// The conditions that a row must match.

@@ -10,7 +10,7 @@ extension RowsRequest: RowTask {
     let levels = grouping.keys.count + (grouping.isBySource ? 1 : 0)
     request.grouping.depth = min(grouping.depth ?? levels, levels)
     request.result = .rows
-    // Plain rows are the usual format for the numbers of plain rows too.
+    // If the user names no format, the numbers are written as plain rows.
     if outputFormat?.styles.contains(.endsWithZero) ?? true {
       request.outputFormat = PlainOutput(countsSections: true)
     }
@@ -77,8 +77,8 @@ extension RowsRequest: RowTask {
       mapping: mapping)
   }
 
-  /// Returns true if the format needs the numbers of rows that it does not get. After a stop at a
-  /// limit they are never known.
+  /// Returns true if the format also needs the numbers in the rows that are left out. If a limit
+  /// ends the reading, these numbers are never known.
   private func countsCatalogue(_ filter: FilterRequest) -> Bool {
     guard result == .rows, outputFormat?.readsSpecs == true else { return false }
     if limit != nil, sorting.keys.isEmpty { return false }

@@ -10,7 +10,7 @@ package struct RowsRequest: Sendable {
   package var result = Result.rows
   /// The format that the user named. If nil, the terminal and the first catalogue decide.
   package var outputFormat: (any OutputFormat)?
-  /// The fields that the user named, in their order. Empty means all fields.
+  /// The fields that the user named, in output order. Empty means all fields.
   package var fields: [any PhoneSpec] = []
   /// The patterns among the named fields. Nil without patterns.
   package private(set) var selection: FieldSelection?

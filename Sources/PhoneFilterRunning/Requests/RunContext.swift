@@ -5,15 +5,14 @@ package struct RunContext {
   package var terminal: TerminalSettings
   /// The style of rows that the user asked for.
   package var style = RowStyle()
-  /// Called now and then with the number of read bytes of a catalogue, and its length in bytes, or
-  /// nil.
+  /// Called now and then with the number of read bytes of a catalogue, and its length in bytes. The
+  /// length is nil if it is unknown.
   package var onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
   package var onRemark: (String) -> Void = { _ in }
   /// The number of bytes that one read takes from a catalogue.
   package var chunk = InputWindow.chunkSize
-  /// True if a source's own engine, such as SQLite's, gets the filter and the sort, to do some of
-  /// the work.
+  /// True if a source's own engine, such as SQLite, may do a part of the filtering and sorting.
   package var pushesDown = true
   /// The number of threads that read large catalogues, if the user sets none.
   package var usualThreads = min(processorCount(), 16)
@@ -44,7 +43,8 @@ extension WriterSettings {
 }
 
 package struct RunOutcome: Sendable {
-  /// The number of matching rows among the rows that were read.
+  /// The number of matching rows among the rows that were read, or the consumer's own number
+  /// (`tally`).
   package var matched = 0
   /// True if the task asks a question and the answer is negative.
   package var isRefused = false

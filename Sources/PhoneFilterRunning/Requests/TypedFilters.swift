@@ -95,8 +95,8 @@ package struct TypedFilters: Sendable {
     return (all, remarks)
   }
 
-  /// Returns the conditions that match a condition of another tool. Mostly returns the condition
-  /// itself.
+  /// Translates a condition in the syntax of another tool. Returns all other conditions unchanged.
+  /// Throws if the condition has no translation.
   private static func translated(_ condition: String) throws(UsageError) -> [String] {
     switch ForeignCondition.reading(of: condition) {
     case .conditions(let conditions): return conditions

@@ -36,7 +36,7 @@ private struct RequestReading {
       while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     } catch {
       guard case .data = error else { throw error }
-      context.onRemark("\(error); only the records before the error decide the reading")
+      context.onRemark("\(error); only the records before the error count")
     }
   }
 

@@ -3,7 +3,7 @@
 ///
 /// The sort is stable: rows with equal keys keep their order. Many entries are sorted digit by
 /// digit, the last digit first: this has no comparisons that a processor could guess wrongly. Few
-/// entries are compared.
+/// entries are sorted by comparison.
 struct EntrySorter {
   private let rows: RowPages.Reader
   private let directions: [Bool]
@@ -29,7 +29,8 @@ struct EntrySorter {
     page.isSorted = true
   }
 
-  /// Sorts entries that are all plain, in any order.
+  /// Sorts entries by their keys, then by their sequence. All entries must be plain. They may come
+  /// in any order.
   func sortPlain(_ entries: EntryList, _ scratch: EntryList) {
     radixSort(entries, scratch) { $0.sequence }
     sort(entries, scratch, depth: 0)
@@ -48,7 +49,7 @@ struct EntrySorter {
       let prefix = entries[start].prefix
       var end = start + 1
       while end < entries.count, entries[end].prefix == prefix { end += 1 }
-      // No key is the beginning of another: either all of these entries go on, or none.
+      // No key is the beginning of another: either all of these keys have more bytes, or none.
       if end - start > 1, entries[start].place.hasRest {
         refine(entries.slice(start, end), scratch.slice(start, end), depth: depth + 8)
       }

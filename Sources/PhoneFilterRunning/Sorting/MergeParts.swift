@@ -48,11 +48,11 @@ struct MergeParts {
     .filter { $0.count > 0 }
   }
 
-  /// Calls `body` with the rows of a part in their order, each with the number of its run.
+  /// Calls `body` with the rows of a part in sorted order, each with the number of its run.
   ///
-  /// The rows are sorted again, not merged. A sort of some thousand entries takes a few passes in
-  /// the cache. A merge of sixty pages takes six comparisons a row, which the processor guesses
-  /// wrongly.
+  /// The rows are sorted again. A sort of some thousand entries takes a few passes in the cache. A
+  /// merge of sixty pages takes six comparisons a row, which the processor guesses wrongly. The
+  /// rows are merged only if some keys do not sort like their bytes.
   func forEachRow(
     of part: Int, _ memory: inout EntryMemory, _ body: (Bytes, Int) -> Void
   ) throws(Failure) {

@@ -56,7 +56,7 @@ final class ParallelMerge: @unchecked Sendable {
 /// The parts that are merged at the same time. Each part has a block.
 private final class Wave: Sendable {
   let blocks: [RowBlock]
-  /// The writer of each block's rows beside the output. Nil if they cannot be written there.
+  /// For each block, a writer with its own buffer. Nil if rows must be written one after another.
   let printed: [PrintedRows?]
   private let written = Guarded<Set<Int>>([])
   private let first: Int

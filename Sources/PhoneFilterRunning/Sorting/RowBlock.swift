@@ -1,4 +1,4 @@
-/// Some rows in their order, copied together, ready to print.
+/// Rows in sorted order, copied together for printing.
 ///
 /// The rows of a sort are all over the memory, and the first access to each row waits. Thus a block
 /// reads all headers first, then copies all records: the processor then fetches many at a time. One
@@ -65,9 +65,9 @@ final class RowBlock: @unchecked Sendable {
     gatheredCount = size + RowBlock.padding
   }
 
-  /// Writes the added rows beside the output, if records are written unchanged. Otherwise, copies
-  /// the records together, and writes them if no row needs extra facts. Returns true if the rows
-  /// were written.
+  /// Writes the added rows to a part of the output. If the part cannot write the records unchanged,
+  /// gathers them first. Returns false if a record is too large to be copied: the rows are then
+  /// gathered, and not written.
   func isWritten(to part: PrintedRows) throws(Failure) -> Bool {
     if let layout = onlyLayout {
       var records: [Bytes] = []
@@ -86,7 +86,7 @@ final class RowBlock: @unchecked Sendable {
   private var onlyLayout: RecordLayout? {
     guard let first = added.first else { return nil }
     let layout = runs[first.run].layouts[KeptRow(first.bytes).layout]
-    // Mostly, all runs have only this layout, and no row is read.
+    // In most sorts, all runs have only this layout, and no row must be read.
     if runs.allSatisfy({ $0.layouts.allSatisfy { $0 === layout } }) { return layout }
     let isOnly = added.allSatisfy { row in
       runs[row.run].layouts[KeptRow(row.bytes).layout] === layout
@@ -94,7 +94,8 @@ final class RowBlock: @unchecked Sendable {
     return isOnly ? layout : nil
   }
 
-  /// Writes all gathered rows beside the output. Returns false if some records were not copied.
+  /// Writes all gathered rows to a part of the output. Returns false and writes nothing if some
+  /// records were not copied.
   private func write(_ part: PrintedRows) throws(Failure) -> Bool {
     guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
     let copies = memory.owned(from: 0, count: gatheredCount)

@@ -32,7 +32,7 @@ struct RowMerger {
       return Head(SortEntry(prefix: .max, sequence: .max, place: place), .empty)
     }
 
-    /// No key begins with this byte, so no row has this prefix.
+    /// No key begins with the byte 0xFF, so no row has this prefix.
     fileprivate var isEnd: Bool { entry.prefix == .max }
   }
 
@@ -88,7 +88,7 @@ struct RowMerger {
   }
 
   /// Plays the matches from a source's place to the top. In the first round, a source waits at an
-  /// empty place for the other.
+  /// empty place for its opponent.
   @inline(__always)
   private mutating func play(_ source: Int, isFirst: Bool) {
     var winner = source

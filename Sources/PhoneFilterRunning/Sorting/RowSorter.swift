@@ -1,11 +1,11 @@
-/// Keeps all rows until the last one has come, then passes them on in order.
+/// Gathers rows until the last one has come, then passes them on in sorted order.
 ///
-/// Rows are gathered in runs, one for each thread, and merged at the end. `--unique` takes the
-/// first row of each kind in the sorted order: for example, the most expensive phone of each brand,
-/// and not the first in the catalogue.
+/// Rows are gathered in several runs, which are merged at the end. `--unique` takes the first row
+/// of each kind in the sorted order: for example, the most expensive phone of each brand, and not
+/// the first in the catalogue.
 package final class RowSorter: RowConsumer {
-  /// The runs that gather rows, one for each thread. A thread appends rows, marks them as valid now
-  /// and then, and ends before `finish`.
+  /// The runs that gather rows: the first for `take`, and one for each slot of the workers. A
+  /// thread appends rows, and calls `settle` of the run now and then. It ends before `finish`.
   let runs: [SortRun]
   /// The minimum number of rows for a merge with several threads.
   private static let parallelCount = 1 << 16
@@ -16,7 +16,7 @@ package final class RowSorter: RowConsumer {
   private let next: any OrderedRows
   /// The reader of each run that finds the groups of its rows. Nil if rows are not grouped.
   private let groupReaders: [GroupReader?]
-  /// The number of the current catalogue's first row. Rows are numbered by place.
+  /// The number of the current catalogue's first row. Rows are numbered by their offsets.
   private var origin: UInt64 = 0
   private var sourceCount = 0
   /// The run of the latest partial result.
@@ -77,7 +77,7 @@ package final class RowSorter: RowConsumer {
     try next.finish()
   }
 
-  /// Prints all rows in order. Other rows may follow.
+  /// Prints the rows in sorted order, up to the limit. Does not end the output.
   package func printRows() throws(Failure) {
     try sortRuns()
     let kinds = KindNumbers(runs)

@@ -60,7 +60,7 @@ final class EntryPage: @unchecked Sendable {
     return memory[index]
   }
 
-  /// A view of the entries, valid as long as the page, until it is truncated.
+  /// A view of the entries. It is valid until the page is truncated or freed.
   // SAFETY: count entries have been written.
   var entries: EntryList { EntryList(memory, count) }
 

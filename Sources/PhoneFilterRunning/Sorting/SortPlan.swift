@@ -13,9 +13,9 @@ package struct SortPlan: Sendable {
   package let bufferSize: Int
   package let threads: Int
   /// The number of runs that share the memory: one for rows that one thread reads, and one for each
-  /// chunk in work.
+  /// slot of the workers.
   var runCount: Int { threads == 1 ? 1 : ChunkWorkers.slotCount(threads: threads) + 1 }
-  /// The number of temporary files that are merged at once.
+  /// The maximum number of temporary files that are merged at once.
   let fanIn: Int
 
   package init(

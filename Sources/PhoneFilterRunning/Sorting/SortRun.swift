@@ -7,8 +7,9 @@
 ///     rows      ┌ page ────┐┌ page ────┐      never moved
 ///     files     ▁▁▁▁ ▁▁▁▁                     sorted rows that had no room
 ///
-/// With several threads, each fills its own run, and the runs are merged. The rows' sequence
-/// numbers decide which of two equal rows is first. In one run they must rise.
+/// With several threads, each slot of the workers fills its own run, and the runs are merged. The
+/// rows' sequence numbers decide which of two equal rows is first. In one run, the sequence numbers
+/// must rise.
 ///
 /// SAFETY: one thread at a time uses a run: the thread of its chunk while rows come, and one
 /// sorting thread later. Each hand-over is under the workers' monitor or a join. Threads that merge
@@ -19,7 +20,8 @@ final class SortRun: @unchecked Sendable {
   private(set) var layouts: [RecordLayout] = []
   /// The kinds of rows, in the order in which they were met.
   private(set) var kinds: [SortKind] = []
-  /// The threshold after which rows are not kept. Nil below the limit.
+  /// The last row that may still be printed. Later rows are not kept. Nil without a limit, or
+  /// before rows beyond the limit were dropped.
   private(set) var threshold: SortThreshold?
   /// The number of kept rows in memory. Rows in files do not count.
   private(set) var rowCount = 0
@@ -174,8 +176,8 @@ extension SortRun {
     kinds.removeLast(kinds.count - checkpoint.kinds)
   }
 
-  /// Makes all rows so far count. The caller calls it now and then: it drops rows beyond a limit,
-  /// and writes rows that do not fit into memory to a file.
+  /// Makes all rows so far final: they cannot be removed again. Drops rows beyond the limit, and
+  /// writes rows that do not fit into memory to a file. The caller calls it now and then.
   func settle() throws(Failure) {
     isSpeculating = false
     try Interrupts.check()

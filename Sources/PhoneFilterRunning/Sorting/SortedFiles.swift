@@ -1,4 +1,4 @@
-/// The temporary files of a run: few enough to merge all of them at once.
+/// The temporary files of a run. `merge` makes them few enough to merge all of them at once.
 struct SortedFiles {
   private let directions: [Bool]
   private let fanIn: Int
@@ -52,7 +52,7 @@ struct SortedFiles {
     try write(rows, level: level)
   }
 
-  /// Writes rows in their order. Leaves out rows beyond the limit.
+  /// Writes rows in sorted order. Leaves out rows beyond the limit.
   private mutating func write(_ rows: SortedRows, level: Int) throws(Failure) {
     var merger = RowMerger(rows, directions)
     let file = try SortedFile(level: level)

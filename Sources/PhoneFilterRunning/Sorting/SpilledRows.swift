@@ -27,7 +27,7 @@ final class SpilledRows {
   private(set) var entry: SortEntry?
   /// The bytes of the next row. They are valid until `advance`.
   private(set) var bytes = Bytes.empty
-  /// The offset in the file of the row after it.
+  /// The offset in the file of the row after the next row.
   private var offset = 0
 
   init(_ sorted: SortedFile, run: Int) throws(Failure) {

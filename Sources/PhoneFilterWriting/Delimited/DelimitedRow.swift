@@ -51,7 +51,7 @@ extension DelimitedRow {
 /// A spreadsheet runs a cell that begins like a formula. A formula can start programs and send the
 /// sheet away. An apostrophe before the formula makes it a text.
 enum SpreadsheetText {
-  /// The delimiters of various spreadsheets, beside the delimiter of the text.
+  /// The delimiters of various spreadsheets, in addition to the delimiter of the text.
   static let separators = Array(",;\t|".utf8)
 
   /// The starts of formulas, and the white space that spreadsheets skip before a formula.

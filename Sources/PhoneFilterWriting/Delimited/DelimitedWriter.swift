@@ -15,7 +15,8 @@ final class DelimitedWriter: RowWriter {
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
   private var planned = PlannedSpanWriter<SpanWriter<DelimitedCells>>()
-  /// The number of waiting rows from which a lane is worth the time to make it.
+  /// The number of waiting rows after which a lane is made. For fewer rows a lane costs more time
+  /// than it saves.
   private static let fewRows = 64
 
   init(_ output: OutputBuffer, _ settings: WriterSettings, _ notation: DelimitedNotation) {
@@ -98,7 +99,7 @@ final class DelimitedWriter: RowWriter {
     try writeAlone(row, of: batch, place: place)
   }
 
-  /// Writes a row that does not go through the lane of `write`.
+  /// Writes a row through the gatherer, or keeps it until the columns are known.
   private func writeAlone(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
@@ -128,8 +129,8 @@ final class DelimitedWriter: RowWriter {
     }
   }
 
-  /// Returns true if the fields of the only waiting row are all columns: no object became more
-  /// fields or none.
+  /// Returns true if the only waiting row determines all columns: it has one field for each chosen
+  /// field. An opened object could have become more than one field, or no field.
   private func tellsColumns(_ fields: [RowField]) -> Bool {
     settings.firstRowTellsColumns && gatherer.waiting.count == 1
       && fields.count { !$0.isAdded } == settings.projection.chosen.count
@@ -236,7 +237,8 @@ final class DelimitedWriter: RowWriter {
     let columns = gatherer.columns
     // In a single catalogue, chosen fields keep their names, and a late object is not a column.
     if settings.projection.normalizes || settings.firstRowTellsColumns { return fields }
-    // Columns that rows have determined may be parts of objects within the chosen fields.
+    // If the first catalogue is not delimited, rows have determined the columns. These may be parts
+    // of objects within the chosen fields.
     if model != nil, !settings.projection.isOfAllFields, fields.count == columns.count {
       return zip(fields, columns).map {
         $0.isAdded ? $0 : RowField(name: $1, content: $0.content)

@@ -36,8 +36,8 @@ extension DelimitedNotation {
       quotes: false)
   }
 
-  /// Returns the byte of a value that a reader would take for its end, or for the row's; nil if the
-  /// value is safe.
+  /// Returns the byte in a value that a reader would take for the end of the value or of the row.
+  /// In text with quotes, only a zero byte is misleading. Nil if the value is safe.
   func misleadingByte(in value: [UInt8], isAlone: Bool = false) -> UInt8? {
     if quotes { return value.contains(0) ? 0 : nil }
     // With one field, everything up to the zero byte is the value.

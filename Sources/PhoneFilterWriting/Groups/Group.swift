@@ -81,12 +81,12 @@ extension Group {
 }
 
 extension GroupTree where Item: Validatable {
-  /// True if every item is valid, including folded items.
+  /// True if every item is valid, including the kept items of folded groups.
   public var isValid: Bool { content.allItems(\.isValid) }
 }
 
 extension Group where Item: Validatable {
-  /// True if every item is valid, including folded items.
+  /// True if every item is valid, including the kept items of folded groups.
   public var isValid: Bool { content.allItems(\.isValid) }
 }
 

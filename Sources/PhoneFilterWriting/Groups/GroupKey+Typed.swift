@@ -19,7 +19,7 @@ extension GroupKey {
     return zip(keys, SpecNames.apart(keys.map(\.spec))).map { $0.called(by: $1) }
   }
 
-  /// Returns this key for a spec with another name in the list.
+  /// Returns this key with another spec, whose name replaces the old name in `typed`.
   private func called(by spec: any PhoneSpec) -> GroupKey {
     let typed =
       typed.begins(with: self.spec.name) ? spec.name + typed.dropFirst(self.spec.name.count) : typed
@@ -89,7 +89,8 @@ extension GroupKey {
     return GroupKey(spec, .ranges(ranges + [range]), typed: "\(self.typed),\(typed)")
   }
 
-  /// Returns true if a text can only be a range: names do not have two dots in a row.
+  /// Returns true if a text can only be a range: it begins with an operator, or has two dots in a
+  /// row, which names do not have.
   private static func isRange(_ typed: String) -> Bool {
     typed.holds("..") || NumberInterval.operators.contains(where: typed.hasPrefix)
   }
@@ -110,7 +111,8 @@ extension GroupKey {
     }
   }
 
-  /// Steps and ranges are for all catalogues: no column determines the meaning of a mark.
+  /// Throws if a point could separate thousands or decimals, as in `1.500`. Steps and ranges are
+  /// for all catalogues, so no column determines its meaning.
   private static func checkMarks(
     of typed: String, for spec: any PhoneSpec
   ) throws(UsageError) {

@@ -45,7 +45,8 @@ public struct GroupKey: Sendable {
   /// True if the items of a group have its value itself, and not values of a range.
   package var isPlain: Bool { division == .values }
 
-  /// Returns the group of a value; nil if the value must be a number but is not a number.
+  /// Returns the group of a value. Nil if the value must be a number but is not a number, and nil
+  /// for a division by catalogue.
   package func value(of value: RawValue) -> GroupValue? {
     switch division {
     case .values:

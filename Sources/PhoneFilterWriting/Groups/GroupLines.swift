@@ -46,7 +46,7 @@ final class GroupLines {
     }
   }
 
-  /// Writes, once for all groups, which columns had no room.
+  /// Writes the columns that had no room, once for all groups.
   func end() throws(Failure) {
     body.indentation = []
     try body.end()

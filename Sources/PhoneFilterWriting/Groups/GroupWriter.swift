@@ -8,7 +8,7 @@ package protocol GroupWriter: AnyObject {
   func begin(_ tree: GroupTree<any KeptRows>) throws(Failure)
   /// Writes the text above a group. Groups under the root are at depth 0.
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure)
-  /// Writes rows of a group that is one level above the depth.
+  /// Writes rows at a depth: 0 for rows under the root, else 1 more than the depth of their group.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure)
   /// Writes the text below a group.
   func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure)

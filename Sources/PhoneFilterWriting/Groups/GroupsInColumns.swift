@@ -43,7 +43,8 @@ package final class GroupsInColumns: GroupWriter {
     }
   }
 
-  /// The values are in the order of the columns. Some columns may have no value.
+  /// The value of each group column; nil for a column without a value. The values are in the order
+  /// of the columns.
   private var groupValues: [GroupValue?] {
     var rest = values[...]
     return columns.map { column in

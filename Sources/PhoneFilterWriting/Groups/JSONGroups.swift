@@ -14,7 +14,7 @@ final class JSONGroups: GroupWriter {
   private let addsSource: Bool
   /// True if a group is on one line, and no array is around all groups.
   private let isLines: Bool
-  /// True if no group precedes the next group at its depth.
+  /// True if the next group is the first group at its place, with no comma before it.
   private var isFirst = true
 
   init(_ output: OutputBuffer, _ settings: WriterSettings, isLines: Bool) {
@@ -47,7 +47,7 @@ final class JSONGroups: GroupWriter {
     isFirst = true
   }
 
-  /// Returns the members of a group before its content, from the brace on.
+  /// Returns the opening brace of a group, and the members before its content.
   private static func head(of group: Group<any KeptRows>) -> [UInt8] {
     var ranges = JSONObject()
     for (spec, range) in group.footer.knownRanges { ranges.add(spec, JSONList(range)) }

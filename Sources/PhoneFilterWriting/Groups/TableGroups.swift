@@ -7,7 +7,8 @@
 ///       iPhone 14 Plus    999
 ///       2 phones, price 799–999
 ///
-/// The columns are the same in all groups of a tree. A folded group is on one line.
+/// The columns are the same in all groups of a tree. A folded group is on one line. If its summary
+/// does not fit, the summary is on a second line.
 final class TableGroups: GroupWriter {
   private let output: OutputBuffer
   private let settings: WriterSettings

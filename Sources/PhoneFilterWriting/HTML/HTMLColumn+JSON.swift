@@ -1,8 +1,9 @@
 // A column for the page's script.
 
 extension HTMLColumn {
-  /// Writes the column as a JSON object. Its values are in their order. `ties` are the places of
-  /// the values that sort like the value before. Only the first `ranked` values can be sorted.
+  /// Writes the column as a JSON object. Its values are in sorted order. `ties` has the places of
+  /// the values that sort like the value before them. Only the first `ranked` values have a sort
+  /// key.
   func writeJSON(to output: OutputBuffer, key: String?, _ ranking: Ranking) {
     let (order, ranks) = ranking
     var json = Array("{\"name\":".utf8)
@@ -25,7 +26,7 @@ extension HTMLColumn {
     }
     json += "],\n\"rows\":[".utf8
     output.append(json)
-    // The text for no value is before the first place.
+    // The spelling for no value is before those of the values.
     let spellings = RowSpellings(of: [-1] + ranks) { rank, json in json.append(decimal: rank) }
     spellings.write(rows, to: output) { Int($0) + 1 }
     output.append("]}")
@@ -33,7 +34,8 @@ extension HTMLColumn {
 
   typealias Ranking = (order: [Int], ranks: [Int])
 
-  /// The places of the values in their order, and for each value its rank among them.
+  /// The places of the values in sorted order, and for each value its rank in this order. Values
+  /// with equal sort keys are in the order of their shown forms.
   var ranking: Ranking {
     let order = values.indices.sorted { one, other in
       let order = values[one].order.order(to: values[other].order)
@@ -50,8 +52,8 @@ extension HTMLColumn {
     }
   }
 
-  /// True if a list of fields can name the column: for example, a comma would make two names of its
-  /// name.
+  /// True if a list of fields can name the column. For example, a name with a comma would be two
+  /// names.
   var isNameable: Bool {
     guard let spec = try? SpecNames.spec(name) else { return false }
     return !name.utf8.contains(UInt8(ascii: ",")) && name == name.trimmingSpaces

@@ -1,4 +1,4 @@
-/// A column of a page: its distinct values in their order, and the value of each row.
+/// A column of a page: its distinct values, and the value of each row.
 ///
 ///     color          values  Gold, Silver, Starlight
 ///     Starlight      rows    2
@@ -6,8 +6,9 @@
 ///                            -1
 ///     Silver                 1
 ///
-/// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text. The
-/// values are in their order, so that the page sorts rows by comparing numbers.
+/// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text. Here
+/// the values are in the order of their first appearance. `writeJSON` sorts them, so that the page
+/// sorts rows by comparing numbers.
 struct HTMLColumn {
   var name: String
   /// True if the column is added to the fields of the records; `--fields` cannot name it.
@@ -41,8 +42,8 @@ struct HTMLColumn {
   /// True if the values are texts in JSON, even if they spell numbers.
   var isText: Bool { meaning == .text }
 
-  /// Ranks the values as amounts or dates, if the catalogues show that they are. Needs all values.
-  /// Returns a facet for amounts.
+  /// Gives the values the sort keys of amounts or dates, if the catalogues show that they are.
+  /// Needs all values. Returns a facet for amounts that a command line can name.
   mutating func settle(by readings: SourceReadings?, isLenient: Bool) -> HTMLFacet? {
     guard spec == nil, !style.isNumeric, values.count > 1,
       let (field, style) = readings?.field(field, isLenient: isLenient),
@@ -103,7 +104,7 @@ struct HTMLColumn {
     }
   }
 
-  /// Adds no value for the next row, unless the row already has a value.
+  /// Records that the last row has no value, unless its value was added.
   mutating func fill(to rowCount: Int) {
     if rows.count < rowCount { rows.append(-1) }
   }
@@ -131,7 +132,7 @@ extension PhoneSpec {
 }
 
 extension RowField {
-  /// The elements of a list side by side, for people; nil if the field is not a list.
+  /// The elements of a list with commas between them, for people; nil if the field is not a list.
   fileprivate var listed: String? {
     var parts: [String] = []
     switch content {

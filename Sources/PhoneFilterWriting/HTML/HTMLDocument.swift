@@ -1,7 +1,7 @@
 /// The start of any HTML page.
 package enum HTMLDocument {
   /// Returns everything before the body. The title is markup. The policy lists the things that a
-  /// browser may load and run, beside the one style.
+  /// browser may load and run, including the style of this page.
   package static func head(title: String, policy: String) -> String {
     """
     <!DOCTYPE html>

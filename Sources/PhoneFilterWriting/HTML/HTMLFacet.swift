@@ -50,7 +50,8 @@ struct HTMLFacet {
     return place(of: own)
   }
 
-  /// Returns the place of a value from its bytes, or of no value.
+  /// Returns the place of a value, or the number of a list of places. Nil and an empty value have
+  /// the place of the missing value.
   mutating func place(of value: RawValue?) -> Int32 {
     var own = DistinctValues<ValueKey>()
     if let value {
@@ -85,14 +86,15 @@ struct HTMLFacet {
 
   /// The values in the sidebar, and the place of each known value among them.
   struct Arrangement {
-    /// First the texts, by name: the page puts the most frequent first, whatever is chosen, and
-    /// keeps this order for equal counts. Then the numbers, ascending, one by one or in ranges.
+    /// First the texts, by name. The page puts the most frequent texts first, and texts with equal
+    /// counts keep this order. Choices do not change it. Then the numbers, ascending, one by one or
+    /// in ranges.
     var values: [GroupValue] = []
     var textCount = 0
     /// All numbers, ascending.
     var numbers: [ExactNumber] = []
-    /// If numbers are counted in ranges, the place among the numbers of the first number of each
-    /// range.
+    /// If numbers are counted in ranges: for each range, the place of its first number in
+    /// `numbers`.
     var starts: [Int]?
     /// The place of each known value in this order: texts, numbers, the missing value, the
     /// unreadable value.
@@ -100,7 +102,7 @@ struct HTMLFacet {
   }
 
   /// Arranges the values. `all` are the numbers of the whole catalogue, each with the number of its
-  /// rows. If a page has only some of the rows, ranges are cut as in `facets`.
+  /// rows. So the ranges are those of `facets`, even if a page has only some of the rows.
   func arranged(by all: [(value: ExactNumber, count: Int)]?) -> Arrangement {
     var arrangement = Arrangement(targets: [Int](repeating: 0, count: met.values.count))
     for (place, text) in met.texts {
@@ -128,8 +130,9 @@ struct HTMLFacet {
     return arrangement
   }
 
-  /// Returns the values of rows by their value in a column, first for rows without a value. Then a
-  /// page need not repeat them for each row. Nil if the column does not determine them.
+  /// Returns the facet's place for each value of a column: rows with that value have this place.
+  /// The first place is for rows without a value in the column. The page then need not repeat the
+  /// places for each row. Nil if the column does not determine them.
   func places(following column: HTMLColumn) -> [Int32]? {
     guard column.rows.count == rows.count else { return nil }
     var found = [Int32](repeating: HTMLFacet.unknown, count: column.values.count + 1)

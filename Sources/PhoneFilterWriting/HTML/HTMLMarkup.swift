@@ -1,7 +1,7 @@
 /// The markup of a page around its data: readable by itself, and the base of the script.
 ///
-/// Without the script, or in a browser too old for it, the first rows are a plain table. A line
-/// gives the number of the other rows. The script replaces this table with its own.
+/// Without the script, or in a browser too old for it, the first rows are a plain table. If there
+/// are more rows, a line gives the number of all rows. The script replaces this table with its own.
 struct HTMLMarkup {
   /// The maximum number of rows in the markup: a browser lays them out before the script runs.
   static let plainRowCount = 500
@@ -136,7 +136,8 @@ struct HTMLMarkup {
   }
 
   private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
-    // If there are many catalogues, each has its own columns.
+    // A table has only the columns with values in its rows: many catalogues may have different
+    // columns.
     let filled = page.columns.filter { $0.hasValue(in: rows) }
     let columns = filled.isEmpty ? page.columns : filled
     var line = "<div class=\"scroll\"><table>\n<thead><tr>"

@@ -108,7 +108,7 @@ final class HTMLPage {
     return count.grouped + (count == 1 ? " phone" : " phones") + shown
   }
 
-  /// Settles the columns of a page without columns: it has no rows, or rows without fields.
+  /// Sets the columns if the page has no columns yet: it has no rows, or rows without fields.
   func settle(columns known: [RowColumn]) {
     guard columns.isEmpty else { return }
     gatherer.settle(columns: known)
@@ -143,8 +143,8 @@ final class HTMLPage {
     try output.endRow()
   }
 
-  /// Puts the specs before other fields, in the sidebar, and in the columns unless the user has
-  /// chosen these.
+  /// Puts the specs before other fields: in the sidebar, and in the columns if the user did not
+  /// choose or normalize fields. Removes facets without values.
   private func arrange() {
     if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
       columns = columns.sortedStably { column in

@@ -33,7 +33,7 @@ struct HTMLSpanWriter: ~Copyable {
       let forms = projector.slotForms(for: layout, columns: names),
       let fields = projector.makeFieldSpans(for: layout, columns: names, and: reader)
     else { return nil }
-    // Each memory has its own table.
+    // Each slot has its own memory.
     slots = (0..<fields.slotCount).map { _ in
       Remembered(mostSpellings: 1 << 13, mostBytes: 1 << 18)
     }
@@ -152,8 +152,8 @@ struct HTMLSpanWriter: ~Copyable {
 }
 
 extension RowProjector {
-  /// Returns the lane for the columns, followed by the specs that another projector chooses. Nil if
-  /// the rows are taken apart one by one.
+  /// Returns the spans for the columns, followed by the specs that another projector chooses. Nil
+  /// if the rows are taken apart one by one.
   fileprivate func makeFieldSpans(
     for layout: RecordLayout, columns: [String], and other: RowProjector
   ) -> FieldSpans? {

@@ -86,7 +86,8 @@ extension HTMLValue {
     }
   }
 
-  /// Returns true if a spelling is mostly not a text in JSON. The script has this rule too.
+  /// Returns true if a value with this spelling is usually not a text in JSON. The script has this
+  /// rule too.
   static func isLiteral(_ text: String, isText: Bool) -> Bool {
     if text == "true" || text == "false" { return true }
     guard let first = text.utf8.first else { return false }

@@ -6,8 +6,8 @@ package struct PageCommand: Sendable {
   package var input: [String] = []
   /// The input options for reading values: a command after a pipe needs them again.
   package var reading: [String] = []
-  /// The sort, and options that remove rows after the filters, such as a limit. Choices of the page
-  /// are after them.
+  /// The sort, and options that remove rows after the filters, such as a limit. The page adds its
+  /// own choices after them.
   package var cuts: [String] = []
   package var isCut = false
   /// The options for groups.

@@ -77,8 +77,8 @@ final class AddedMembers {
     return Object(bytes: bytes, indentation: object.indentation, place: object.place)
   }
 
-  /// Returns the names of a record's members if they may matter here. A look at the bytes mostly
-  /// shows that none do.
+  /// Returns the names of a record's members. Empty if the bytes show that no name can begin like
+  /// an added member, which is mostly so.
   static func names(in record: Bytes) -> [String] {
     let mayMatter =
       record.firstIndex(of: UInt8(ascii: "\\")) != nil

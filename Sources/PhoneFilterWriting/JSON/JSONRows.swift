@@ -78,7 +78,8 @@ package final class JSONRows {
     }
   }
 
-  /// Writes a row by the lane, after another row. Returns false if the row is not like others.
+  /// Writes a row with the lane. In an array, the caller ensures that another row precedes it.
+  /// Returns false and writes nothing if the row is not like others.
   package func append(
     _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
   ) throws(Failure) -> Bool {

@@ -13,11 +13,12 @@ package struct CellForm {
   /// True if the line is Markdown, and text must not be read as markup.
   var isMarkdown = false
 
-  /// Cells of their shown text alone.
+  /// A form that writes only the shown text.
   static let bare = CellForm()
 
-  /// Adds the text before the next cell of a line whose cells begin at an index. In a table for
-  /// people the text is two spaces, but nothing after empty cells at the left edge.
+  /// Adds the text before the next cell. The cells of the line begin at the index `start`. Markdown
+  /// has one space. A table for people has two spaces, but none if the line has no bytes after
+  /// `start`: before its first cell, and after empty cells at the left edge.
   @inline(__always)
   func begin(in line: inout RowBuffer, from start: Int) {
     if isMarkdown {
@@ -52,9 +53,9 @@ package struct CellForm {
     line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
   }
 
-  /// Adds a cell whose text is between two indices of bytes, with a block of other bytes after it.
-  /// Returns false and adds nothing if the text is not printable ASCII, may need or have an escape,
-  /// or must be cut.
+  /// Adds a cell whose text is between two indices of bytes. The caller ensures that a block of
+  /// readable bytes follows the text. Returns false and adds nothing if the text is not printable
+  /// ASCII, may need or have an escape, may need commas between thousands, or must be cut.
   @inline(__always)
   func appendPlain(
     _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer

@@ -5,11 +5,11 @@ package struct RowField {
     case value(RawValue)
     /// The values of the field in the elements of a list.
     case list([RawValue])
-    /// The same for a list that a cell spells, as JSON.
+    /// A value that was composed as JSON, for example from a list that a cell spells.
     case json([UInt8])
     case text(String)
     case number(Int)
-    /// Amounts in a spec's unit; if there is more than one, each counts.
+    /// The different amounts of the field in a spec's unit: mostly one.
     case numbers([ExactNumber])
     case missing
   }
@@ -34,7 +34,7 @@ package struct RowField {
   /// The value's text, for a cell. A list or an object is its JSON on one line.
   package var cell: [UInt8] { cell() }
 
-  /// Returns the value's text, for a cell of a column whose meaning may be known.
+  /// Returns the value's text, for a cell. If `meaning` is nil, the field's name determines it.
   package func cell(_ meaning: Meaning? = nil) -> [UInt8] {
     switch content {
     case .missing: return []
@@ -65,10 +65,10 @@ package struct RowField {
     }
   }
 
-  /// Adds the value as JSON. The meaning of the column may be known.
+  /// Adds the value as JSON. If `meaning` is nil, the field's name determines it.
   ///
-  /// A cell of delimited text is a number if it spells a JSON number, unless it belongs to a spec
-  /// of texts. It is a list if it spells a list, and null if it is blank.
+  /// A cell of delimited text is a number if it spells a JSON number, unless `isText` is true of
+  /// it. It is a list if it spells a list, and null if it is blank.
   package func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
@@ -112,8 +112,8 @@ package struct RowField {
     }
   }
 
-  /// Returns true if a cell that spells a number stays a text. This is so in a column of texts, or
-  /// if its point may separate thousands, unlike in JSON.
+  /// Returns true if a cell that spells a number stays a text. This is so in a column of texts. It
+  /// is also so in a column of amounts if the point may separate thousands, unlike in JSON.
   package static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     switch meaning() {
     case .anything: return false
@@ -122,8 +122,8 @@ package struct RowField {
     }
   }
 
-  /// Returns true if a JSON number would be another number in a cell, where its point may separate
-  /// thousands: 834.990 as a price.
+  /// Returns true if a JSON number would be another number in a cell. This is so for an amount
+  /// whose point may separate thousands in a cell: 834.990 as a price.
   package static func isAmbiguous(_ number: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     guard number.count > 4, number[number.count - 4] == UInt8(ascii: "."),
       MarkEvidence.of(number) == .ambiguousPoint
@@ -133,8 +133,8 @@ package struct RowField {
 }
 
 extension RowField {
-  /// The meaning that the name of a column gives its values. To find it takes long: rows that are
-  /// alike remember it.
+  /// The kind of values that the name of a column implies. The search for it is slow, so callers
+  /// keep it for rows with the same names.
   package enum Meaning {
     /// No spec has this name.
     case anything

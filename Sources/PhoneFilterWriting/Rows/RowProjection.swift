@@ -3,12 +3,12 @@
 package struct RowProjection: Sendable {
   /// The chosen fields; empty for all.
   package let chosen: [any PhoneSpec]
-  /// The patterns beside the chosen fields, if any. Then the chosen fields are the names of the
+  /// The selection, if `--fields` has patterns. The chosen fields are then the names in the
   /// selection.
   package let selection: FieldSelection?
   /// True if `source` and `line` are added after all other fields.
   package let addsSource: Bool
-  /// The indexes of the chosen fields that are the origin of a row.
+  /// The indexes of the chosen fields `source` and `line` that show the origin of a row.
   private let sourcePlaces: Set<Int>
   /// The specs that are written under their names, with plain numbers; empty if fields are written
   /// as in the catalogue.
@@ -18,11 +18,11 @@ package struct RowProjection: Sendable {
   /// The fields that are left out, since a heading has their values.
   package var leftOut: [FieldColumn] = []
   private var columns: [FieldColumn]
-  /// For each column, the names down to a schema's field within other fields.
+  /// For each column, the path to its field, if a schema has that field within other fields.
   private var innerPaths: [[String]]
 
-  /// If `addsSource` and the chosen fields have `source` or `line`, these are the added ones; else
-  /// both are after all other fields.
+  /// If `addsSource` is true and `chosen` has `source` or `line`, only these columns show the
+  /// origin. Otherwise, and in normalized rows, `source` and `line` are after all other fields.
   package init(
     chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
     normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
@@ -59,8 +59,8 @@ package struct RowProjection: Sendable {
     columns.count - (normalizedSpecs.contains(where: \.namesCurrency) ? 1 : 0)
   }
 
-  /// Leaves out a currency that was not chosen and that the first catalogue does not show. Columns
-  /// are written before other catalogues are known.
+  /// Leaves out a currency that was not chosen and that the first catalogue does not show. Only the
+  /// first catalogue counts, since the columns are written before the others are known.
   package mutating func settle(for layout: RecordLayout) {
     guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,
       let place = normalizedSpecs.firstIndex(where: \.namesCurrency)
@@ -96,7 +96,7 @@ package struct RowProjection: Sendable {
     return RowField(name: name, content: place.line.map { .number($0) } ?? .missing)
   }
 
-  /// Returns the columns for field names, without records.
+  /// Returns the names of the columns for records with these fields, without groups and origin.
   package func columns(among fields: [String]) -> [String] {
     if let selection { return selection.names(among: fields, places(among: fields)) }
     return chosen.isEmpty ? fields : chosen.map(\.name)
@@ -116,7 +116,8 @@ package struct RowProjection: Sendable {
       + added.map { RowColumn(name: $0, isAdded: true) }
   }
 
-  /// Returns the places of fields with these names.
+  /// Returns the order in which fields with these names are written. If all fields would be left
+  /// out, none is.
   func arrangement(of names: [String]) -> RowArrangement {
     var others = Array(names.indices)
     func take(_ rank: (String) -> Int?) -> Int? {
@@ -152,7 +153,8 @@ package struct RowProjection: Sendable {
     return arranged
   }
 
-  /// Returns the fields of a row, followed by its origin.
+  /// Returns the fields of a row. If `addsSource` is true and the place has a line, the origin
+  /// follows.
   package func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
     var fields = fields
     if addsSource, let line = place.line {
@@ -168,7 +170,7 @@ package struct RowProjection: Sendable {
   /// True if rows have the names of specs, and plain numbers.
   package var normalizes: Bool { !normalizedSpecs.isEmpty }
 
-  /// Returns the chosen or normalized fields that a field may be.
+  /// Returns the slots of the chosen or normalized columns that a field with this name may fill.
   package func targets(of name: String, spelled: Set<String>) -> [FieldSpans.Target] {
     columns.prefix(writtenCount).enumerated().compactMap { slot, column in
       let column = column.asTyped(spelled)
@@ -218,7 +220,7 @@ package struct RowColumn: Equatable {
 }
 
 extension String {
-  /// Returns the text itself, or with a number after it, so that it is not a taken text.
+  /// Returns the text, or the text with a number after it if the text itself is taken.
   package func unlike(_ isTaken: (String) -> Bool) -> String {
     var name = self
     var number = 0
@@ -238,9 +240,9 @@ package struct GroupColumn: Sendable {
   package let name: String
   /// The field that is moved; nil for an added column.
   package let field: FieldColumn?
-  /// True if the column is added beside a field with the same name. Its value is the origin of
-  /// rows, or comes from one of many fields. A range, such as `price:500`, replaces the range
-  /// column that an earlier run has written.
+  /// True if the column is added even if a field has the same name. Its value is the origin of
+  /// rows, or comes from one of many fields. False for a range, such as `price:500`: its column
+  /// replaces the column with that name that an earlier run has written.
   let isBeside: Bool
 
   /// An added column for the origin of rows.
@@ -257,7 +259,7 @@ package struct GroupColumn: Sendable {
     _ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
   ) {
     self.key = key.typed
-    // The value is from one of many fields, so no field is moved.
+    // If the value is from one of many fields, no field is moved.
     let hasAlternatives = !readings.alternatives(of: key.spec.name).isEmpty
     isBeside = key.division == .source || hasAlternatives
     guard key.isPlain, !hasAlternatives else {

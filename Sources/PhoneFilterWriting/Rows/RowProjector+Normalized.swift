@@ -44,8 +44,8 @@ extension RowProjector {
     }
   }
 
-  /// Returns the output for the currency of prices. A value that is not a price only has the
-  /// currency of the record's own field.
+  /// Returns the output for the currency of prices. If the values are not prices, only the record's
+  /// own currency field counts.
   package static func currency(
     of prices: [RawValue], beside own: String?, of price: any PhoneSpec, _ style: AmountStyle,
     in column: PriceCurrency?
@@ -88,8 +88,8 @@ extension RowProjector {
     }
   }
 
-  /// Returns the places of the fields that are specs as a whole. A spec's values are at most a part
-  /// of the other fields.
+  /// Returns the places of the fields whose whole values belong to the named specs. A field is not
+  /// among them if a spec reads only a part of its text.
   package func placesOfSpecs(
     _ names: Set<String>, among fields: [RowField], _ layout: RecordLayout
   ) -> Set<Int> {
@@ -107,8 +107,8 @@ extension RowProjector {
     return taken
   }
 
-  /// Returns the field for a spec whose values are parts of another field's texts, which is written
-  /// beside that field; nil for other specs.
+  /// Returns the field for a spec whose values are parts of another field's texts; nil for other
+  /// specs. Both fields are written.
   package func part(
     of spec: any PhoneSpec, at path: [String], in fields: [RowField], _ layout: RecordLayout
   ) -> RowField? {

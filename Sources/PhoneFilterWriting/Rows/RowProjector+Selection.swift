@@ -1,7 +1,7 @@
 // The fields of a row that patterns choose.
 
 extension RowProjector {
-  /// Returns the fields that a selection chooses, in its order.
+  /// Returns the fields that a selection chooses, in the order of the selection.
   package func select(
     _ selection: FieldSelection, from fields: [RowField], _ layout: RecordLayout,
     _ source: SourcePlace?
@@ -44,7 +44,8 @@ extension RowProjector {
     return zip(fields, stays).compactMap { $1 ? $0 : nil }
   }
 
-  /// Rows mostly have the fields of the row before, so the last plan is kept.
+  /// Returns the plan for these fields. The last plan is kept, since most rows have the fields of
+  /// the row before.
   private func plan(
     of selection: FieldSelection, for fields: [RowField], _ layout: RecordLayout
   ) -> SelectionPlan {

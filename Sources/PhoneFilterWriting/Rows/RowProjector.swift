@@ -15,7 +15,7 @@ package final class RowProjector {
   private var openedNames: [String] = []
   /// For each of these names, true if its field was not within an object.
   private var ownFields: [Bool] = []
-  /// The new names of fields that give way to another field, by index.
+  /// The new names of fields whose own names are taken, by index.
   private var otherNames: [Int: String] = [:]
   /// The plan for fields with the names of the last row, if patterns choose among them.
   var selectionPlan: (names: [String], plan: SelectionPlan)?
@@ -25,7 +25,7 @@ package final class RowProjector {
   private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
   private var arrangement: RowArrangement?
-  /// The names of the chosen fields, from the first record.
+  /// The names of the chosen fields; nil until the first record determines them.
   private var chosenNames: [String?]
 
   /// If `opensObjects`, an object within a record becomes fields, each with a path as its name.
@@ -47,7 +47,7 @@ package final class RowProjector {
     chosenNames.contains { $0 == nil } ? nil : chosenNames.compactMap { $0 }
   }
 
-  /// True if earlier rows decide the names of a row's fields.
+  /// True if the names of some chosen fields are not known yet. The next rows determine them.
   var awaitsNames: Bool {
     !projection.normalizes && chosenNames.contains { $0 == nil }
   }
@@ -231,7 +231,7 @@ package final class RowProjector {
     return opened
   }
 
-  /// Throws if two fields of a row would be members of one name.
+  /// Throws if two fields of a row have the same name, which a JSON object cannot have.
   package func checkNames(of fields: [RowField], _ layout: RecordLayout) throws(Failure) {
     if layout === checkedLayout { return }
     let names = fields.filter { !$0.isAdded }.map(\.name)
@@ -255,7 +255,7 @@ package final class RowProjector {
       ))
   }
 
-  /// Returns the fields of a field's object. An object too deep for a column's name stays JSON.
+  /// Returns the fields of a field's object. Empty objects, and objects below 16 levels, stay JSON.
   private static func opened(_ field: RowField, depth: Int = 1) -> [RowField] {
     guard depth <= 16, case .value(let value) = field.content, value.kind == .object else {
       return [field]

@@ -1,4 +1,4 @@
-/// The user's options for the way rows are written, beside the format.
+/// The user's options for the way rows are written, apart from the format.
 package struct RowStyle: Sendable {
   /// One of these options.
   package enum Part: String, CaseIterable {

@@ -1,7 +1,8 @@
-/// The readings of the catalogues and sections whose rows a writer writes, in the order of the rows.
+/// The readings of the catalogues and sections whose rows a writer writes, in the order of the
+/// rows.
 ///
-/// A page uses them to sort and list the fields that no spec reads. Its own rows may be a few of a
-/// catalogue's, too few to show what a field is.
+/// A page uses them to sort and list the fields that no spec reads. The rows of the page may be too
+/// few to show the content of a field.
 package final class SourceReadings {
   private var readings: [ReadingFields] = []
 

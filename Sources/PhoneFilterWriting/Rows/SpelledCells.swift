@@ -25,7 +25,8 @@ struct SpelledCells {
     return true
   }
 
-  /// Remembers the cell of the value that was not known.
+  /// Remembers the cell of the value that was not known. If there is no room for the cell, forgets
+  /// all cells instead.
   @inline(never)
   mutating func remember(_ cell: Bytes) {
     if cells.count + cell.count > SpelledCells.mostBytes {

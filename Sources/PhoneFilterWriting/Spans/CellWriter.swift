@@ -1,16 +1,16 @@
-/// Writes the cells of a row in one format. A new format needs a new cell writer: `SpanWriter` finds
-/// the values in their records, and calls the writer for each value.
+/// Writes the cells of a row in one format. A new format needs a new cell writer. `SpanWriter`
+/// finds the values in their records, and calls the writer for each value.
 ///
 ///     {"model":"A","price":799}      beginRow                       {
 ///                                    beginCell, append "A"          "model":"A"
 ///                                    beginCell, append 799          ,"price":799
 ///                                    endRow                         }
 protocol CellWriter: ~Copyable {
-  /// True if an object becomes more than one cell. A row with an object is then taken apart by
-  /// itself.
+  /// True if an object becomes more than one cell. `RowProjector` must then take a row with an
+  /// object apart.
   static var opensObjects: Bool { get }
-  /// True if a row without a value is taken apart by itself: a record with only left-out fields
-  /// shows them after all.
+  /// True if `RowProjector` must take a row without a value apart: a record with only left-out
+  /// fields shows them after all.
   static var needsValue: Bool { get }
   /// True if the cells of all odd values are remembered by spelling; else only those of amounts.
   static var remembersAll: Bool { get }
@@ -23,8 +23,8 @@ protocol CellWriter: ~Copyable {
   mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome
   /// Adds the cell of a delimited-text cell, if the bytes of that cell determine it.
   mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome
-  /// Adds the cell of a value that needs a closer look. Returns false if the row must be taken
-  /// apart by itself.
+  /// Adds the cell of a value that needs a closer look. Returns false if `RowProjector` must take
+  /// the row apart.
   mutating func append(
     _ field: RowField, _ slot: Int, _ meaning: RowField.Meaning, _ layout: RecordLayout,
     to rows: inout RowBuffer
@@ -86,7 +86,7 @@ enum CellOutcome {
   case added
   /// Nothing was added: the value needs a closer look.
   case odd
-  /// The row must be taken apart by itself.
+  /// `RowProjector` must take the row apart.
   case refused
 }
 

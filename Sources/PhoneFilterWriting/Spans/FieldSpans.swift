@@ -1,7 +1,7 @@
 /// Finds the values of written rows in their records.
 ///
-/// Each written field has a *slot*. The lane asks once for the slots of each field. It reads a
-/// written record again, by a plan with a column for each of its fields.
+/// Each written field has a *slot*. The slots of each field name are requested once. The written
+/// record is read again, by a plan with a column for each of its fields.
 ///
 ///     {"model":"A","price":799,"color":"Gold"}
 ///              ^-^         ^-^                   --fields price,model: the price is in slot 0,
@@ -33,8 +33,9 @@ package struct FieldSpans: ~Copyable {
   private let hasCells: Bool
   private var padded = RowBuffer()
 
-  /// A lane for JSON records. The closure returns the slots of a field; nil refuses rows that have
-  /// the field. A row with two fields for one slot is refused unless contests are allowed.
+  /// Creates spans for JSON records. `targets` returns the slots of a field; if it returns nil,
+  /// rows that have the field are refused. A row with two fields for one slot is refused unless
+  /// `allowsContests` is true.
   init(
     slotCount: Int, allowsContests: Bool, by rereader: any RecordRereader.Type,
     targets: @escaping (String) -> [Target]?
@@ -47,7 +48,7 @@ package struct FieldSpans: ~Copyable {
     hasCells = false
   }
 
-  /// A lane for rows of cells. `cellOfSlot` has the cell of each slot, or nil.
+  /// Creates spans for rows of cells. `cellOfSlot` has the cell of each slot, or nil.
   init(cellOfSlot: [Int?], cellCount: Int, delimiter: UInt8) {
     slotCount = cellOfSlot.count
     places = SpanTable(columns: slotCount, rowCapacity: 1)
@@ -56,8 +57,8 @@ package struct FieldSpans: ~Copyable {
     cells = CellSlots(cellOfSlot, cellCount: cellCount, delimiter: delimiter)
   }
 
-  /// Finds the fields of a row. Returns the bytes that contain their spans; at least 64 bytes can be
-  /// read after the record. Nil if the row is refused.
+  /// Finds the fields of a row. Returns the bytes that contain their spans; nil if the row is
+  /// refused. At least 64 bytes can be read after the record.
   @inline(__always)
   mutating func find(_ row: Int, of batch: PhoneBatch) -> Bytes? {
     let span = batch.spans[batch.recordColumn, row]

@@ -116,7 +116,7 @@ struct JSONCells: CellWriter, ~Copyable {
     return true
   }
 
-  /// Returns true if a text is a JSON number, and its column does not hold texts.
+  /// Returns true if a text is a JSON number, unless `RowField.isText` is true of it.
   @inline(__always)
   private static func isNumber(
     _ rule: SlotRule, _ bytes: Bytes, _ start: Int, _ end: Int
@@ -167,8 +167,8 @@ struct JSONCells: CellWriter, ~Copyable {
 }
 
 extension Bytes {
-  /// Returns true if the point of a number could separate thousands: three digits follow it, or an
-  /// exponent hides how many.
+  /// Returns true if the point of a number could separate thousands: three digits follow it, or the
+  /// number has an exponent, and the digits are not counted.
   @inline(__always)
   func mayMeanThousands(_ start: Int, _ end: Int) -> Bool {
     guard end &- start > 4 else { return false }

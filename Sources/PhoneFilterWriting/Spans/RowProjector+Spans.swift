@@ -85,7 +85,8 @@ extension RowProjector {
     return SpanWriter(fields, forms, from: layout.encoding, to: cells(forms))
   }
 
-  /// Returns the rule for the slots of JSON fields.
+  /// Returns a function that returns the slots of a JSON field; nil if rows that have the field are
+  /// refused.
   package func targets(
     in layout: RecordLayout, slot: @escaping (String) -> Int?
   ) -> (String) -> [FieldSpans.Target]? {
@@ -100,7 +101,8 @@ extension RowProjector {
     return specTargets(in: layout)
   }
 
-  /// Returns the rule for the specs of JSON fields.
+  /// Returns the same function for specs: it returns the slots of the specs that a JSON field may
+  /// fill.
   func specTargets(in layout: RecordLayout) -> (String) -> [FieldSpans.Target]? {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let fields = specFields(in: layout.readings)
@@ -108,7 +110,8 @@ extension RowProjector {
     let spelled = layout.readings.spelledNames
     return { [projection] name in
       let normalized = FieldName.normalized(name)
-      // A field of nearly the same name is taken only if there is no better field.
+      // A field of nearly the same name counts only if there is no better field. The rows are
+      // refused.
       let isAlike = outer.contains { $0 != name && FieldName.normalized($0) == normalized }
       if isAlike || heads.contains(normalized) { return nil }
       return projection.targets(of: name, spelled: spelled).filter { fields[$0.slot] == .own }

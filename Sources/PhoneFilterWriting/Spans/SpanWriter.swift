@@ -1,4 +1,5 @@
-/// Writes rows that are like others, one after another, directly from the spans of their fields.
+/// Writes rows that are like others, one after another, directly from the spans of their fields. A
+/// row is *like others* if neither `FieldSpans` nor the cell writer refuses it.
 ///
 /// If the bytes of a value do not determine its cell, the cell is made once, and remembered by the
 /// value's spelling.
@@ -54,7 +55,7 @@ struct SpanWriter<Cells: CellWriter & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Returns the cells of a row, one by one; nil if the row is not like others.
+  /// Returns the cells of a row, one by one; nil if the row has no value or is not like others.
   mutating func values(
     _ row: Int, of batch: PhoneBatch
   ) throws(Failure) -> ColumnGatherer.Row? {
@@ -118,8 +119,8 @@ struct SpanWriter<Cells: CellWriter & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Writes the rows of a selection. `flush` takes their text and the end of each row. `writeOther`
-  /// writes each row that is not like others, in its turn.
+  /// Writes the rows of a selection in their order. `flush` takes the text of rows and the end of
+  /// each row. `writeOther` writes each row that is not like others.
   mutating func write(
     _ selection: Selection, of batch: PhoneBatch,
     flush: (_ text: Bytes, _ ends: [Int]) throws(Failure) -> Void,
@@ -141,15 +142,16 @@ struct SpanWriter<Cells: CellWriter & ~Copyable>: ~Copyable {
   }
 }
 
-/// The lane for the rows of the current layout; nil if they are taken apart one by one.
+/// The *lane*, a writer for the rows of the current layout that are like others; nil if all rows
+/// are taken apart one by one.
 struct PlannedSpanWriter<Lane: ~Copyable>: ~Copyable {
   var lane: Lane?
   private var layout: RecordLayout?
 
   init() { lane = nil }
 
-  /// Returns true if a lane exists for rows of a layout. If `mayPlan` is true and the lane of the
-  /// previous layout does not suit, `make` makes a lane.
+  /// Returns true if a lane exists for rows of a layout. If the layout is new and the lane does not
+  /// suit it, `make` makes a lane. If `mayPlan` is then false, the lane is forgotten instead.
   @inline(__always)
   mutating func isReady(
     for layout: RecordLayout, if mayPlan: @autoclosure () -> Bool = true, _ make: () -> Lane?

@@ -93,8 +93,9 @@ package final class ColumnGatherer {
     return found
   }
 
-  /// Returns the column of a name that no other field of the row has taken. A header may give two
-  /// columns the same name. Rows mostly follow the order of the columns.
+  /// Returns the column of a field; nil if it has no column yet. A header may give two columns the
+  /// same name; then each field of the row takes another one. Rows mostly follow the order of the
+  /// columns.
   private func place(of field: RowField, at index: Int, _ isTaken: [Bool]) -> Int? {
     if field.isAdded { return addedPlaces[field.name] }
     let name = field.name

@@ -1,4 +1,5 @@
-/// The look of a column of a table. Its spec, if it has a spec, decides.
+/// The look of a column of a table. The spec of the column determines the look. Without a spec, the
+/// values do.
 package struct ColumnStyle {
   private let name: String
   /// The spec with the field's name; nil for another field.
@@ -13,7 +14,8 @@ package struct ColumnStyle {
   private var areYears = true
   /// The width with commas between thousands; `.max` if a value is not a plain number.
   private var groupedWidth = 0
-  /// True if the field's name, such as `sku`, shows that its digits are not an amount.
+  /// True if commas must not be added between thousands: the column has a spec, or the field's
+  /// name, such as `sku`, shows that its digits are not an amount.
   private let isCode: Bool
 
   package init(field name: String) {
@@ -66,12 +68,13 @@ package struct ColumnStyle {
     return style
   }
 
-  /// True if the numbers have commas between thousands.
+  /// True if the numbers have commas between thousands. A column with a spec forms its own numbers.
   package var groupsDigits: Bool {
     !isCode && isNumeric && !areYears && groupedWidth > 0 && groupedWidth < .max
   }
 
-  /// Records the width of a shown value, and whether it is a number.
+  /// Records the width of a shown value. In a column without a spec, also records the form of its
+  /// number.
   package mutating func notice(_ shown: Bytes) {
     width = max(width, shown.displayWidth)
     if shown.count > 0, spec == nil {
@@ -91,9 +94,9 @@ package struct ColumnStyle {
 
   /// Returns the demand of the column for a part of the table's width.
   ///
-  /// Columns that the request names stay, and so do the model and the brand. Columns of specs stay
-  /// longer than others, in the order of the specs. A spec's column stays legible: a model cut to
-  /// `iPhone 14…` could be any model.
+  /// Columns that the request names stay. So do the model, the brand, and the added `source` and
+  /// `line`. Columns of specs stay longer than others, in the order of the specs. A spec's column
+  /// stays legible: a model cut to `iPhone 14…` could be any model.
   package func demand(_ settings: WriterSettings) -> ColumnDemand {
     let asked = settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")

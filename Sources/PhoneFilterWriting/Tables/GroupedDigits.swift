@@ -1,6 +1,6 @@
 /// Plain numbers with commas between thousands: `4325` is `4,325`.
 ///
-/// All columns of a table have one style: where prices are `1,299`, a battery is too. Digits that
+/// All columns of a table have one style: a price is `1,299`, and a battery is `4,325`. Digits that
 /// are not an amount do not change: years, and fields whose names show that they are codes.
 package enum GroupedDigits {
   /// The words in field names whose digits are not an amount.
@@ -15,8 +15,8 @@ package enum GroupedDigits {
     codes.isDisjoint(with: FieldName.words(of: field))
   }
 
-  /// Returns the number of digits before the point; nil for a text that is not only digits with at
-  /// most one point.
+  /// Returns the number of digits before the point, after an optional minus. Nil if the text is not
+  /// digits, or digits with a point between them, or if it has needless zeros at the start.
   static func wholeDigits(of number: Bytes) -> Int? {
     var index = number.count > 0 && number[0] == UInt8(ascii: "-") ? 1 : 0
     let first = index
@@ -44,7 +44,8 @@ package enum GroupedDigits {
     return grouped
   }
 
-  /// Returns true if a number looks like a year, such as 1999 or 2023.
+  /// Returns true if a number looks like a year, such as 1999 or 2023: four characters that begin
+  /// with 19 or 20, and also 10 or 29.
   package static func isYear(_ number: Bytes) -> Bool {
     number.count == 4 && [0x31, 0x32].contains(number[0])
       && (number[1] == UInt8(ascii: "9") || number[1] == UInt8(ascii: "0"))

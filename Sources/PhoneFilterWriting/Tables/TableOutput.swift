@@ -62,14 +62,15 @@ final class AlignedBody: TableBody {
 
   private func style(of field: String) -> ColumnStyle {
     let style = known[field] ?? ColumnStyle(field: field)
-    // Rows of many thousand fields each are not a useful table, but they are shown.
+    // Rows of many thousand fields each are not a useful table. They are shown, but their styles
+    // are not kept.
     if known.count < 1 << 15 { known[field] = style }
     return style
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     measure(columns, rows)
-    // Without rows, a header is of no use to people.
+    // On a terminal, a header without rows is not shown.
     if !rows.isEmpty || !settings.isOnTerminal { try writeHeader() }
   }
 
@@ -125,7 +126,7 @@ final class AlignedBody: TableBody {
     let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
     let count = tellsCount ? [String.phones(rowCount)] : []
     let missing = hidden.isEmpty || rowCount == 0 ? [] : AlignedBody.notes(on: hidden)
-    // The first line that fits; with less room it is shorter.
+    // The first line that fits is written. Each line is shorter than the line before it.
     let notes = missing.isEmpty ? [count] : missing.map { count + [$0] } + [count]
     let lines = notes.map { $0.joined(separator: "; ") }
     guard let line = lines.first(where: { $0.displayWidth <= width }), !line.isEmpty else { return }

@@ -8,7 +8,8 @@ package struct ColumnDemand {
   package let canBeNarrowed: Bool
   /// Columns with the lowest priority are hidden first.
   package let priority: Int
-  /// True if other columns are narrowed beyond their minimum before this column is hidden.
+  /// True if the column may become narrower than its minimum before it is hidden. This happens only
+  /// when all remaining columns are kept columns.
   package var isKept = false
 
   package init(
@@ -98,7 +99,7 @@ package enum ColumnFitting {
   }
 }
 
-/// The side of its column at which the text of a cell begins.
+/// The side of its column to which the text of a cell is aligned.
 package enum ColumnAlignment {
   case left, right
 }

@@ -13,7 +13,7 @@ struct WorkbookCell {
 
   static let empty = WorkbookCell(xml: [], width: 0)
 
-  /// The cell of a field, in a column whose meaning may be known.
+  /// The cell of a field, in a column with this meaning. Throws if its text is too long.
   init(_ field: RowField, _ meaning: RowField.Meaning, in source: String) throws(Failure) {
     let text = field.cell(meaning)
     if let cell = WorkbookCell.unlikeText(field, text, meaning) {
@@ -46,7 +46,8 @@ struct WorkbookCell {
     self.width = width
   }
 
-  /// Returns the cell of a JSON value that is more than its text; nil for another value.
+  /// Returns the cell of a JSON number, truth value or date. Nil for another value, and for a
+  /// number that would lose digits.
   private static func json(
     _ value: RawValue, _ text: [UInt8], _ meaning: RowField.Meaning
   ) -> WorkbookCell? {
@@ -69,7 +70,7 @@ struct WorkbookCell {
   }
 
   /// Returns the cell of a text, in the style of a header if `isHeader`; the empty cell for an
-  /// empty text.
+  /// empty text. Throws if the text is too long.
   static func text(
     _ text: [UInt8], isHeader: Bool = false, _ column: String, _ source: String
   ) throws(Failure) -> WorkbookCell {

@@ -60,7 +60,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
     }
     let (start, end) = (value.start &+ 1, value.end &- 1)
     if start == end { return .odd }
-    // It may be a date.
+    // The text may be a date.
     let begin = value.bytes[start]
     if begin.isDigit || begin == UInt8(ascii: "-") || begin == UInt8(ascii: "["),
       value.rule.meaning != .text, end &- start == 10 || end &- start == 19
@@ -78,7 +78,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
     let quotes = value.first == UInt8(ascii: "\"") && value.count >= 2 ? 1 : 0
     let (start, end) = (value.start &+ quotes, value.end &- quotes)
     if start == end { return .odd }
-    // It may be a number, a date or a list.
+    // The cell may spell a number, a date or a list.
     let begin = value.bytes[start]
     if begin.isDigit || begin == UInt8(ascii: "-") || begin == UInt8(ascii: "[") {
       let isNumber =
@@ -116,8 +116,8 @@ struct WorkbookCells: CellWriter, ~Copyable {
     return .added
   }
 
-  /// Adds a number of up to 15 digits and at most one point. Returns false, and adds nothing, for
-  /// another text.
+  /// Adds a number of up to 15 characters: digits, and at most one point. Returns false, and adds
+  /// nothing, for another text or a negative number.
   @inline(__always)
   private func appendDigits(
     _ value: FoundValue, _ start: Int, _ end: Int, _ rows: inout RowBuffer

@@ -43,7 +43,7 @@ struct WorkbookDate {
     return lengths[month - 1]
   }
 
-  /// Returns the number of a day, counted from a day before all others.
+  /// Returns the number of a day. January 1 of the year 1 is day 1.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let before = year - 1
     return 365 * before + before / 4 - before / 100 + before / 400

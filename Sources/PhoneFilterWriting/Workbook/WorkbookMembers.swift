@@ -1,4 +1,4 @@
-/// The parts of a workbook beside its sheet, which list its contents.
+/// The parts of a workbook except its sheet. They describe the workbook.
 struct WorkbookMembers {
   /// The start of every part.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"

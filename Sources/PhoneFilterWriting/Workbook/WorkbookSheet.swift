@@ -26,7 +26,7 @@ final class WorkbookSheet {
     }
   }
 
-  /// Sets the names of the columns.
+  /// Sets the names of the columns. Throws if a sheet cannot hold so many columns.
   func begin(_ names: [String], in source: String) throws(Failure) {
     guard names.count <= WorkbookSheet.mostColumns else {
       throw .data(
@@ -133,7 +133,7 @@ extension WorkbookSheet {
     head += "</sheetViews><sheetFormatPr defaultRowHeight=\"15\"/>"
     if !columns.isEmpty { head += "<cols>" }
     for (place, width) in widths.enumerated() {
-      // A cell has 5 pixels beside its text, in a font of 7 pixels a digit.
+      // A cell has 5 pixels around its text, in a font of 7 pixels a digit.
       let room = min(max(width, WorkbookSheet.narrowest), WorkbookSheet.widest)
       head += "<col min=\"\(place + 1)\" max=\"\(place + 1)\" width=\"\(room).7109375\" "
       head += "customWidth=\"1\"/>"

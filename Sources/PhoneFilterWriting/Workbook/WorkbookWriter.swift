@@ -46,7 +46,7 @@ final class WorkbookWriter: RowWriter {
       others: { row throws(Failure) in try writeAlone(row, of: batch, place: nil) })
   }
 
-  /// Writes a row that does not go through the lane.
+  /// Writes a row without the lane, or keeps it until the columns are known.
   private func writeAlone(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
@@ -75,7 +75,8 @@ final class WorkbookWriter: RowWriter {
     }
   }
 
-  /// If the names of specs are the columns, these are known from the start, as in CSV.
+  /// Normalized rows have specs as columns. So the columns are known before the first row, as in
+  /// CSV.
   private func settleKnownColumns(in source: String) throws(Failure) {
     let projection = settings.projection
     guard projection.normalizes, !gatherer.isSettled else { return }

@@ -1,4 +1,4 @@
-/// The topics of the long help and the man page beside the options.
+/// The topics that the long help and the man page show in addition to the options.
 enum FilterTopics {
   static let all: [(title: String, paragraphs: [String])] = [
     (

@@ -87,8 +87,8 @@ struct TextEncodingTests {
 
   @Test(
     arguments: [
-      ([0x5B, 0, 0x5D, 0], "--encoding utf-16le reads it"),
-      ([0, 0x5B, 0, 0x5D], "--encoding utf-16be reads it"),
+      ([0x5B, 0, 0x5D, 0], "read it with --encoding utf-16le"),
+      ([0, 0x5B, 0, 0x5D], "read it with --encoding utf-16be"),
     ] as [([UInt8], String)])
   func whatLooksLikeOneIsCalledOne(bytes: [UInt8], says: String) throws {
     let reading = ReadCatalogue(try folder.write(bytes, as: "catalogue"))

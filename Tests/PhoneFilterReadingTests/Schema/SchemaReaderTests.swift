@@ -86,10 +86,10 @@ struct SchemaReaderTests {
       "1:55: the field has a name and a path; remove one of them"
     ),
     ("\"path\":[],\"type\":\"text\"", "1:43: the path has no names"),
-    ("\"field\":null", "1:35: only a \"spec\" can be without a field; name the field"),
+    ("\"field\":null", "1:35: only a \"spec\" can be without a field; name one of the two"),
     (
       "\"spec\":\"price\",\"field\":null,\"type\":\"number\"",
-      "1:64: price has no field here, so it has no \"type\""
+      "1:64: price has no field here; remove \"type\""
     ),
     (
       "\"spec\":\"price\",\"field\":\"a\",\"type\":\"date\"",

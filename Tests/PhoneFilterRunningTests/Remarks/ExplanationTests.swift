@@ -101,7 +101,7 @@ struct ExplanationTests {
     #expect(
       remarks.last?.hasSuffix(
         "a.json:1:27: the text ends too early; a string has no end; only the records "
-          + "before the error decide the reading") == true, "\(remarks)")
+          + "before the error count") == true, "\(remarks)")
     let broken = try folder.write("{\"model\":\"A\"}\n{\"model\":}\n", as: "a.jsonl")
     #expect(try SchemaRun.schema(of: ["--lenient", broken]).records == 1)
     let empty = try ToolRun(["--explain"], "a.csv", "")

@@ -21,8 +21,8 @@ struct QuestionCounter {
   private var verdicts: [ColumnVerdicts]
   private(set) var rows = 0
   private(set) var matched = RowBits()
-  /// For each column the number of rows with each code: of the rows that count, or of all others
-  /// (see `countsOthers`).
+  /// For each column the number of rows with each code. They are counted among the rows that count
+  /// for the column, or among all other rows (see `countsOthers`).
   private var counts: [[Int32]]
   /// For each column true if the other rows are counted, because they are fewer.
   private var countsOthers: [Bool]

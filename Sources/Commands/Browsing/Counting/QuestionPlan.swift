@@ -13,7 +13,7 @@ struct QuestionPlan {
   init(_ question: BrowseQuestion, _ index: BrowseIndex, unsure: Set<String>) throws(UsageError) {
     let typed = question.filter.specifications
     specifications = try index.meanings?.read(typed) ?? typed
-    // All conditions on one spec are answered in one way.
+    // Either codes answer all conditions on a spec, or rows answer all of them.
     var groups: [(place: Int?, typed: [Specification], read: [Specification]?)] = []
     for specification in typed {
       let name = specification.spec.name

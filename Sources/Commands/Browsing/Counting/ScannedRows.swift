@@ -1,4 +1,5 @@
-/// The rows that match conditions which each row is tested for, up to the row that was read last.
+/// The results of conditions that each row must be tested for: the rows that match, up to the row
+/// that was read last.
 struct ScannedRows {
   private var bits: [String: RowBits] = [:]
   private var ended: Set<String> = []

@@ -43,7 +43,7 @@ package final class BrowseIndex: @unchecked Sendable {
     return body()
   }
 
-  /// The names of the specs that no row has a value of.
+  /// The names of the specs without a value in any row.
   var lacking: Set<String> {
     Set(counted.filter { $0.isOpen && $0.counts.places.isEmpty }.map(\.spec.name))
   }

@@ -65,7 +65,8 @@ final class IndexBuilder: RowConsumer {
   private let own: IndexPartial
   private var catalogue = -1
   private var bytes: (any RereadBytes)?
-  /// The rows of a database, which has no text.
+  /// The file for the rows of a database, because a database has no text; nil for a catalogue with
+  /// a text.
   private var written: TemporaryFile?
   private var lastLayout: RecordLayout?
   private var lastSection: String?

@@ -21,7 +21,8 @@ final class IndexedSpec: @unchecked Sendable {
   private(set) var pages: [CodePage] = []
   /// For each code the number that its rows have in `counts`.
   private(set) var numbers: [Int32] = []
-  /// For each number its code, or -1 without a code: for single values, and for combinations.
+  /// The code of each number in `counts`; -1 without a code. The numbers of combinations are
+  /// negative, so their index is `~number`.
   private var codesOfSingle: [Int32] = []
   private var codesOfSeveral: [Int32] = []
   private var rowCount = 0

@@ -5,7 +5,7 @@ struct RowStretch {
   let source: String
   let layout: RecordLayout
   let plan: ColumnPlan
-  /// A walk over such records, which reads one record.
+  /// The walk that reads one record of these rows.
   let records: any RecordWalk
   let bytes: any RereadBytes
   /// True if the catalogue is a text, in which a row has a line.

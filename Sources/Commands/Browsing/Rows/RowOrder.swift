@@ -56,8 +56,9 @@ package struct RowOrder: Sendable {
     return found
   }
 
-  /// Returns the place of the first row whose bit in `wanted` is set, forward or backward from a
-  /// place. The search continues once past the end.
+  /// Returns the place of the first row whose bit in `wanted` is set; nil without such a row. The
+  /// search begins at a place and goes forward or backward. At the end of the rows it continues
+  /// once from the other end.
   func place(from start: Int, isBackwards: Bool, in wanted: RowBits) -> Int? {
     guard count > 0 else { return nil }
     let start = min(max(start, 0), count - 1)

@@ -15,8 +15,8 @@ struct RowSorting {
   /// The column that rows are grouped by; nil if rows are not grouped.
   let division: Division?
 
-  /// The division of rows into groups. `groups` has a number for each code, which is the same for
-  /// equal first values. `labels` has a label for each number.
+  /// The division of rows into groups. `groups` has the number of a group for each code. Codes with
+  /// equal first values have the same number. `labels` has a label for each number.
   struct Division {
     let pages: [CodePage]
     let groups: [Int32]
@@ -113,7 +113,8 @@ extension RowSorting {
     self.division = division
   }
 
-  /// Returns the names of specs with too many values to sort or group rows by them.
+  /// Returns the names of the specs that cannot sort or group rows, because they have too many
+  /// values or no column.
   static func impossible(_ rows: RowsRequest, _ index: BrowseIndex) -> [String] {
     (rows.sorting.keys.map(\.spec) + rows.grouping.keys.prefix(1).map(\.spec))
       .filter { spec in index.ordering(by: spec).map { !$0.isOpen } ?? true }.map(\.name)
@@ -121,7 +122,8 @@ extension RowSorting {
 }
 
 extension IndexedSpec {
-  /// Returns the rank of each code: numbers, then texts, and no value last in both directions.
+  /// Returns the rank of each code. In ascending order, numbers come before dates, and dates before
+  /// texts. No value comes last, in ascending and in descending order.
   fileprivate func ranks(isDescending: Bool) -> [Int32] {
     let firsts = (0..<codeCount).map { values(ofCode: $0).first ?? .missing }
     func isNone(_ value: ValueKey) -> Bool { value == .missing || value == .unreadable }

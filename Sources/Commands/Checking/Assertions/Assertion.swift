@@ -46,8 +46,9 @@ package struct Assertion: Sendable {
     (conditions.flatMap(\.readSpecs) + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
-  /// Returns a remark about names that no row has, or about a scope without rows; nil without one.
-  /// All rows must have been counted.
+  /// Returns a remark if the rule checks nothing: no row has one of its fields, no row is in its
+  /// scope, or no row has both compared values. Nil if the rule checks something, or if no row was
+  /// examined. All rows must have been counted.
   func remark(about count: AssertionCount) -> String? {
     guard count.looked > 0 else { return nil }
     let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
@@ -64,7 +65,7 @@ package struct Assertion: Sendable {
       + "'\(name.visible)' checks nothing"
   }
 
-  /// Adds the fields that rows of a batch have to `seen`.
+  /// Adds to `seen` each field of the rule that has a value in a selected row of a batch.
   func noteFields(
     of batch: PhoneBatch, among selection: Selection, in seen: inout Set<String>
   ) {
@@ -127,7 +128,7 @@ package struct Assertion: Sendable {
       + expectation.shownForRow(scopeShown)
   }
 
-  /// Returns the message about all rows together; nil if too few rows is not the problem. A rule
+  /// Returns the message about all rows together; nil if the matching rows are not too few. A rule
   /// without rows in scope is not broken.
   func complaint(about count: AssertionCount) -> String? {
     guard expectation.isTooFew(count.matched) else { return nil }

@@ -15,7 +15,7 @@ struct AssertionExpectation: Sendable {
   /// True if every row should match.
   var isOfAll: Bool { number == nil }
 
-  /// True if too many rows can match.
+  /// True if the number of matching rows has a maximum.
   var isLimited: Bool { number.map { $0.highest < .max } ?? false }
 
   /// Returns true if the number of matching rows is too low, or too high.

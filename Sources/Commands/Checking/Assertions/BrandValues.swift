@@ -24,7 +24,7 @@ struct BrandValues {
       isOpen = isOpen || other.isOpen
     }
 
-    /// The values in their order, in the form that a user types.
+    /// The numbers and then the texts, each in ascending order, in the form that a user types.
     var typed: [String] {
       keys.compactMap(\.number).sorted().map(\.typed)
         + keys.compactMap(\.text).sorted().map(TextPattern.typed(literally:))
@@ -99,8 +99,8 @@ struct BrandValues {
     }
   }
 
-  /// Returns rules for the brands with the most rows, if they have few of all values. `counts` has
-  /// all values.
+  /// Returns rules for the brands with the most rows. A brand has a rule only if it has at most
+  /// half of all values of the spec. `counts` has all values.
   func rules(beside counts: [ValueCounts]) -> [InferredRule] {
     if hasTooMany { return [] }
     return BrandValues.specs.enumerated().flatMap { index, spec in

@@ -55,7 +55,7 @@ struct FieldPair: Sendable {
     return pair
   }
 
-  /// Throws if the amounts of the specs are of different kinds, for any column.
+  /// Throws if the specs have different kinds of amounts. Their columns do not matter.
   static func checkKinds(
     _ left: any PhoneSpec, _ right: any PhoneSpec
   ) throws(UsageError) {

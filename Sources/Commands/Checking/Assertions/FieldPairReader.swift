@@ -15,8 +15,9 @@ struct FieldPairReader {
     isReadAlike = one.name == other.name || one.isField && other.isField
   }
 
-  /// Returns true if both names lead to one value: without a field `mrp`, that name means the
-  /// price. Two specs may read one text, `8 GB RAM, 128 GB ROM`, and each finds its own value.
+  /// Returns true if both sides read the same value. For example, the name `mrp` means the price if
+  /// no field has that name. Two specs may read one text, `8 GB RAM, 128 GB ROM`. Each finds its
+  /// own value, so the result is false.
   func isOneValue(_ row: Int) -> Bool {
     guard isReadAlike, let left = left.locator.plainColumn?[row],
       let right = right.locator.plainColumn?[row]
@@ -60,8 +61,9 @@ struct FieldPairReader {
     return (one.map(\.universalNumber), other.map(\.universalNumber))
   }
 
-  /// Returns true if the sides have a common value. Amounts are compared if all values of both
-  /// sides are amounts. Otherwise texts are compared. Returns nil if neither is possible.
+  /// Returns true if the sides have a common value. Dates or amounts are compared if all values of
+  /// both sides are dates or amounts. Otherwise texts are compared. Returns nil if neither is
+  /// possible.
   func areEqual(_ row: Int, _ folding: TextFolding) -> Bool? {
     if areOfDates, case let (one, other) = (left.readDates(row), right.readDates(row)), one.areAll,
       other.areAll

@@ -15,7 +15,7 @@ struct FieldRelation: Sendable {
     case more = ">"
     case atLeast = ">="
 
-    /// True if it compares by order, which texts do not have here.
+    /// True if it compares by order. Texts have no order here.
     var isOrder: Bool { self != .equal && self != .unequal }
   }
 

@@ -20,7 +20,7 @@ struct FilterReader {
 
   var condition: RowCondition { RowCondition(specifications, relations, asked: asked) }
 
-  /// The flags by all names of filters, which flags and specs have.
+  /// The flag of each filter name. Filter names are the names of flags and of specs.
   private static let flags: [(name: String, flag: FilterFlag)] =
     FilterFlagCatalog.all.flatMap { flag in flag.names.map { ($0, flag) } }
     + SpecCatalog.all.filter { $0.name != $0.flag && !$0.otherFlags.contains($0.name) }.flatMap {

@@ -13,7 +13,7 @@ struct InferenceTask: RowTask {
 ///
 ///     batch ─► InferencePartial ─┬─► ValueCounter      required specs, ranges, known texts
 ///                                ├─► InferredKeys      fields that identify rows
-///                                ├─► InferredPrices    prices beside each other
+///                                ├─► InferredPrices    pairs of prices that keep their order
 ///                                └─► BrandValues       values of each brand
 final class InferenceConsumer: RowConsumer {
   private let values: ValueCounter

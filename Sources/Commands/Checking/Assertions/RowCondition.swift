@@ -32,7 +32,8 @@ struct RowCondition: Sendable {
     (relations.flatMap(\.specs) + specifications.map(\.spec)).withoutRepetitions
   }
 
-  /// The specs and fields whose values it reads. A name that no record has is probably a slip.
+  /// The specs and fields whose values it compares, without those that only need some value. A name
+  /// that no record has is probably a slip.
   var readSpecs: [any PhoneSpec] {
     let related = Set(relations.flatMap { $0.specs.map(\.name) })
     return specs.filter { spec in
@@ -61,13 +62,13 @@ struct RowCondition: Sendable {
 }
 
 struct AssertedRows {
-  /// The rows that have an answer. A comparison of two fields needs two amounts.
+  /// The rows that have an answer. A comparison of two fields needs a value of each field.
   var asked: Selection
   var matches: Selection
 }
 
 extension [any PhoneSpec] {
-  /// The first spec of each name, in their order.
+  /// The first spec of each name, in the order of the array.
   var withoutRepetitions: [any PhoneSpec] {
     var names: Set<String> = []
     return filter { names.insert($0.name).inserted }

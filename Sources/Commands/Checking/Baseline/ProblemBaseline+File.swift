@@ -59,7 +59,8 @@ extension ProblemBaseline {
 }
 
 extension ProblemBaseline.Entry {
-  /// Creates the entry from the values of an object's members; nil if some are missing.
+  /// Creates the entry from the values of an object's members. Nil if a problem of a whole field
+  /// has no field, or if another problem has no count. Other missing texts are empty.
   fileprivate init?(_ values: [String: String]) {
     let count = values["count"].flatMap { Int($0) }
     let isWhole = values["fingerprint"] == nil

@@ -67,14 +67,14 @@ struct ProblemBaseline: Sendable {
 
   // MARK: Looking up
 
-  /// Removes one occurrence of a problem. Returns false if no occurrence is left, so that the
-  /// problem is new.
+  /// Records that one occurrence of a problem was found again. Returns false if no occurrence is
+  /// left, so that the problem is new.
   mutating func take(_ fingerprint: String, of file: String) -> Bool {
     take(at: fingerprint, of: file) { $0.left > 0 }
   }
 
-  /// Returns true if the baseline has an entry that a whole field breaks a rule. `isFirst` is
-  /// called if this is the first query for the entry.
+  /// Returns true if the baseline has an entry for a rule that a whole field breaks. Calls
+  /// `isFirst` if the entry is found for the first time.
   mutating func takesField(
     _ field: String, of rule: String, in file: String, isFirst: () -> Void
   ) -> Bool {
@@ -104,11 +104,11 @@ struct ProblemBaseline: Sendable {
   /// The part of a check's work that decides which problems are mended.
   struct Seen {
     var rules: Set<String> = []
-    /// The catalogues that could not be read to their end.
+    /// The catalogues that could not be read completely.
     var broken: Set<String> = []
     var fields: [String: Set<String>] = [:]
-    /// The problems of whole fields that were found. Known problems of such a field are part of
-    /// them.
+    /// The whole fields that were found to break a rule, by catalogue. Known problems of single
+    /// values of such a field are part of this problem, so they are not mended.
     var wholes: [String: Set<Whole>] = [:]
 
     struct Whole: Hashable {
@@ -118,7 +118,7 @@ struct ProblemBaseline: Sendable {
   }
 
   /// Returns the places of the entries that were looked for and not found. Their catalogues were
-  /// read to the end (under any name), their rules were used, and their fields exist.
+  /// read completely (under any name), their rules were used, and their fields exist.
   func mended(by seen: Seen) -> [Int] {
     let met = Set(entries.lazy.filter { $0.met > 0 }.map(\.file))
     return entries.indices.filter { place in

@@ -10,7 +10,7 @@ struct FoundCauses {
   private var causes: [HeldFindings.Subject: Telling] = [:]
 
   /// Examines the held findings. `total` returns the number of values or rows that a subject could
-  /// be about, `cure` the remedy.
+  /// be about. `cure` returns the remedy.
   init(
     _ held: HeldFindings, total: (HeldFindings.Subject) -> (count: Int, isOfRows: Bool),
     cure: (HeldFindings.Subject) -> String?

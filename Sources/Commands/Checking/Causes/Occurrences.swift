@@ -7,7 +7,7 @@ struct Occurrences: Sendable, Equatable {
   /// The number of values or rows that could have the problem, and true if they are rows.
   let total: Int
   let isOfRows: Bool
-  /// The first places, with the place of the problem itself.
+  /// The first places. The very first is the place of the problem itself.
   let places: [ProblemPlace]
   /// The remedy for all places; nil if none is known.
   var cure: String?
@@ -16,8 +16,8 @@ struct Occurrences: Sendable, Equatable {
   /// after another.
   var isMost: Bool { count * 2 >= total }
 
-  /// The words after the message about the first place: `likewise in 980 of 1,383 values (70 %), at
-  /// 3:8 and 4:8 too`.
+  /// The words after the message about the first place: `the same in 980 of 1,383 values (70 %),
+  /// also at 3:8 and 4:8`.
   var words: String {
     let noun = isOfRows ? "row" : "value"
     // A row may have more than one occurrence.
@@ -30,7 +30,7 @@ struct Occurrences: Sendable, Equatable {
     return words + (cure.map { "; \($0)" } ?? "")
   }
 
-  /// The share in percent, rounded down, so that it is 100 only if no value is left.
+  /// The share in percent, rounded down, so that it is 100 only if all values have the problem.
   private var share: String {
     let part = total > 0 ? count * 100 / total : 100
     return part > 0 ? "\(part) %" : "under 1 %"

@@ -3,8 +3,8 @@
 struct ChunkPlace: Sendable {
   /// The number of line feeds between the place at which counting began and this place.
   let lines: Int32
-  /// The byte and the character in the line, from 1. Both are 0 if the line begins too far away, or
-  /// before counting began.
+  /// The byte and the character in the line, from 1. Both are 0 if the line begins too far away,
+  /// before counting began, or before the bytes in memory.
   let column: Int32
   let character: Int32
 

@@ -24,7 +24,7 @@ extension ColumnCheck {
     }
   }
 
-  /// Counts the texts that occurred before and are correct, each separately. Returns the number of
+  /// Counts the occurrences of each text that occurred before and is correct. Returns the number of
   /// rows that have plain numbers instead.
   static func recognizeTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
@@ -112,8 +112,8 @@ extension Bytes {
     return points <= 1
   }
 
-  /// Returns true for a text that no rule can find wrong: printable ASCII without an escape, and
-  /// without blanks at its ends.
+  /// Returns true for a text that no rule can find wrong: printable ASCII without a quote or a
+  /// backslash, and without spaces at its ends.
   @inline(__always)
   func isPlainText(_ start: Int, _ end: Int) -> Bool {
     guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
@@ -129,7 +129,8 @@ extension Bytes {
     return true
   }
 
-  /// Returns true if the last bytes are such a text, read byte by byte.
+  /// Returns true if the last bytes are printable ASCII without a quote or a backslash, read byte
+  /// by byte.
   private func isPlainTail(_ start: Int, _ end: Int) -> Bool {
     (start..<end).allSatisfy { index in
       let byte = self[index]

@@ -17,7 +17,8 @@ struct ColumnCheck {
     var column: Int?
   }
 
-  /// The maximum number of different texts of a column, and of their bytes.
+  /// The maximum number of different spellings that a column remembers, and the maximum number of
+  /// their bytes.
   static let mostTexts = 1 << 16
   private static let mostBytes = 4 << 20
   private static let largestCode = 31
@@ -26,7 +27,7 @@ struct ColumnCheck {
   static let number = 2
   static let text = 3
 
-  /// Its place in the plan.
+  /// The index of the column in the plan.
   let index: Int
   let field: CheckedField
   /// The rules that require a value in every row.
@@ -41,8 +42,8 @@ struct ColumnCheck {
   /// True if no value is recognized by its bytes.
   private var judgesEach: Bool { !path.isEmpty || requiredPart != nil }
 
-  // The kinds that occurred, by code; the number of values of each since the last `settle`; the
-  // place of the first value of each, until it has been passed on; and true if it has been passed
+  // Indexed by the code of a kind: the kind; the number of its values since the last `settle`; the
+  // place of its first value, until `settle` passes the place on; and true if the place was passed
   // on.
   private var kinds: [ValueKindCount.Kind] = [.absent, .nothing, .number, .text]
   private var counts = InlineArray<32, Int>(repeating: 0)
@@ -50,19 +51,20 @@ struct ColumnCheck {
   private var isTold = InlineArray<32, Bool>(repeating: false)
 
   struct Known {
-    /// The code of its kind; 0 if something is wrong with it.
+    /// The code of its kind; 0 if a rule complains about the spelling, or if it means that there is
+    /// no value.
     package let code: UInt8
-    /// The code of its kind, even if something is wrong with it.
+    /// The code of its kind, in every case.
     package let kind: UInt8
     /// The number of occurrences since the last `settle`, if texts are counted.
     var tally: Int32 = 0
-    /// Its number among the texts of all catalogues.
+    /// Its number among the texts of all catalogues; `unknown` until the next `settle`.
     var wholeNumber = ColumnCheck.unknown
   }
   private static let unknown: Int32 = -2
 
   private var known = ColumnCheck.noneKnown
-  /// The verdicts on wrong spellings, by the numbers of the spellings.
+  /// The verdicts on spellings that are wrong or mean no value, by the numbers of the spellings.
   private var verdicts: [Int: Verdict] = [:]
   private var touched: [Int32] = []
   /// The place of the first occurrence of each text.
@@ -73,7 +75,8 @@ struct ColumnCheck {
   /// The rows of a batch that were not recognized.
   private var others: [Int32] = []
 
-  /// True if texts are counted. False after too many different texts.
+  /// True if texts are counted. False for numbers, without a rule about texts, and after too many
+  /// different texts.
   private(set) var isTallying: Bool
 
   init(_ index: Int, _ field: CheckedField, of catalogue: CheckedCatalogue) {
@@ -130,7 +133,7 @@ struct ColumnCheck {
       others: &others)
   }
 
-  /// Counts the known, correct texts separately. Adds the other rows to `others`.
+  /// Counts the occurrences of each known, correct text. Adds the other rows to `others`.
   private mutating func recognizeTexts(_ batch: PhoneBatch, _ selection: Selection) {
     counts[ColumnCheck.number] &+= ColumnCheck.recognizeTexts(
       batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
@@ -178,7 +181,7 @@ struct ColumnCheck {
     counts[code] &+= 1
   }
 
-  /// Checks a number that is not recognized by its bytes: a rare spelling, or a longer one.
+  /// Checks a number that is not recognized by its bytes, because its spelling is rare or long.
   private mutating func checkNumber(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {

@@ -54,13 +54,13 @@ package struct FieldFacts {
 typealias KindCounts = [ValueKindCount.Kind: ValueKindCount]
 
 extension KindCounts {
-  /// Adds values of a kind that come after the counted values.
+  /// Adds values of a kind. They come after the values that are already counted.
   mutating func add(_ count: ValueKindCount, of kind: ValueKindCount.Kind) {
     self[kind, default: ValueKindCount(first: count.first)].count += count.count
   }
 }
 
-/// The place of a value, as it is known before lines are counted.
+/// The place of a value: its offset if lines have not been counted yet, or its line and column.
 enum FoundPlace: Sendable, Equatable {
   case offset(Int)
   case known(ProblemPlace)

@@ -52,7 +52,7 @@ final class ProblemLedger {
   /// Begins a catalogue, before its problems.
   func begin(_ source: String) {
     summary.sources.append(source)
-    // The argument would read the ratchet while it changes.
+    // Within the call of `begin`, `file` would read the ratchet while it changes.
     let file = file(source)
     ratchet.known?.begin([file])
   }
@@ -109,8 +109,9 @@ final class ProblemLedger {
     try add(finding, of: source, field: field)
   }
 
-  /// Adds a finding that is not in the baseline as a problem. If `isKept` is false, no baseline is
-  /// written with the finding.
+  /// Adds a finding that is not in the baseline as a problem. If `isKept` is false, the finding is
+  /// not written to the next baseline. If a baseline is written and none is read, a kept finding is
+  /// not reported.
   func add(
     _ finding: Finding, of source: String, field: String? = nil, _ telling: Telling = Telling(),
     isKept: Bool = true

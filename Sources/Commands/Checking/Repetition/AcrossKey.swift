@@ -1,8 +1,9 @@
-/// The key that identifies phones in different catalogues. It consists of specs that all of them
-/// have.
+/// The key that identifies phones in different catalogues: the user's key, or else an identifying
+/// field that all of them have, or else the usual specs that all of them have.
 enum AcrossKey {
   /// Returns the key by which the catalogues of a pipeline are compared. A catalogue without rows
-  /// lacks no spec. For a pipe that was not opened early, all specs are assumed.
+  /// lacks no spec. For a pipe that was not opened early, all specs are assumed. Throws if the
+  /// catalogues share neither an identifying field nor the model.
   static func key(
     _ typed: [any PhoneSpec], of pipeline: Pipeline
   ) throws(Failure) -> CatalogueKey {

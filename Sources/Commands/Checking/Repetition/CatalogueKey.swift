@@ -17,12 +17,12 @@ struct CatalogueKey: Sendable {
   /// True if records are the same only if all their bytes are the same.
   var isWholeRecord: Bool { specs.isEmpty }
 
-  /// If more rows than this repeat a phone, a catalogue may be a list of offers. They must also be
-  /// more than one in ten.
+  /// A catalogue is a list of offers if more than this number of its first rows repeat a phone, and
+  /// if more than one in ten of them do.
   private static let fewestOffers = 10
 
-  /// The maximum number of rows that are examined. As many are known of a pipe before its first
-  /// row, so the choice does not depend on the kind of input.
+  /// The maximum number of rows that are examined. A pipe also has this number of rows before the
+  /// first row is checked, so the choice does not depend on the kind of input.
   private static let sampleSize = 512
 
   init(specs: [any PhoneSpec], folding: TextFolding = TextFolding()) {
@@ -48,8 +48,8 @@ struct CatalogueKey: Sendable {
     self.field = field
   }
 
-  /// The key of a field that is different in nearly all rows of each catalogue; nil if a catalogue
-  /// has too many equal values.
+  /// The key of a field that is different in nearly all rows of each catalogue. Nil if a catalogue
+  /// has too many equal values, or no value in more than half of the rows.
   init?(field: String, in batches: [PhoneBatch]) {
     for batch in batches {
       let rows = min(batch.count, CatalogueKey.sampleSize)
@@ -61,8 +61,8 @@ struct CatalogueKey: Sendable {
     self.init(field: field)
   }
 
-  /// Chooses a key by the first rows of a catalogue. The `usual` specs are compared if no better
-  /// key is found.
+  /// Chooses a key by the first rows of a catalogue. If no field identifies the rows, the `usual`
+  /// specs do. If too many rows repeat these, whole records are compared.
   init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
     let rows = min(batch.count, CatalogueKey.sampleSize)
     let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
@@ -71,7 +71,8 @@ struct CatalogueKey: Sendable {
       let field = FieldSpec(name)
       let (different, filled) = KeyHasher.counts(
         of: RowKey(specs: [field]), in: batch, first: rows)
-      // If the field is empty, it does not identify the row.
+      // A field does not identify rows if only one row has it, or if more than half of the rows
+      // lack it.
       guard filled > 1, filled * 2 >= rows else { continue }
       guard IdentifyingFields.isTold(by: different, of: filled) else {
         passedOver =

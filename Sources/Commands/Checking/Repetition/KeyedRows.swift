@@ -1,7 +1,8 @@
 /// The keys of the rows of a partial result, and the places of these rows.
 final class KeyedRows {
   struct Row {
-    /// The beginning of its record, in the catalogue or in the batch's bytes, and its length.
+    /// The offset of its record, that is, the batch's origin plus the index in the batch's bytes;
+    /// and the length of the record.
     package let start: Int
     package let count: Int
     /// The row of the batch.
@@ -23,7 +24,8 @@ final class KeyedRows {
 
   /// True if a message about each row may be needed soon. Then the spans of its key are recorded.
   private let isDetailed: Bool
-  /// The maximum number of rows whose spans are always recorded: a small catalogue.
+  /// The number of first rows whose spans are always recorded. They include all rows of a small
+  /// catalogue.
   private static let mostDetailed = 1 << 16
   private var seenCount = 0
 

@@ -17,7 +17,7 @@ final class RepeatedRows {
   private var index = PhoneIndex()
   /// The catalogues by number, with the name that the user typed and the visible name.
   private var sources: [(name: String, shown: String)] = []
-  /// Reads records again that are not in memory.
+  /// Reads the records that are no longer in memory.
   private var reader: PlaceReader?
   private var message: [UInt8] = []
 
@@ -74,8 +74,8 @@ final class RepeatedRows {
   }
 
   /// Returns the rows of a partial result whose keys occurred before. `place` returns the place of
-  /// a row for the index, `resolve` the line of a place. If `isListed` is false, `counted` gets the
-  /// rows of the batch, and no messages are made.
+  /// a row for the index, and `resolve` returns the line of a place. If `isListed` is false,
+  /// `counted` gets these rows, and no messages are made.
   func findings(
     in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?, isListed: Bool,
     counted: ([Int]) -> Void, place: (KeyedRows.Row) -> FoundPlace,

@@ -73,7 +73,7 @@ private final class GitHubAnnotations: ProblemReport {
   private func annotation(of problem: Problem) -> String {
     // GitHub finds a file by its path from the root of the repository.
     let part = files.part(of: problem.source)
-    // The real name, because a name that is made visible would mean another file.
+    // In a workflow the name is not escaped, because an escaped name would mean another file.
     var properties = [("file", isOnTerminal ? part.path.path.visible : part.path.path)]
     if let place = problem.place, place.character > 0 {
       properties.append(("line", "\(place.line)"))

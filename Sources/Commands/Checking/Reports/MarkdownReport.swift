@@ -44,7 +44,8 @@ final class MarkdownProblems: ProblemReport {
     try output.flush()
   }
 
-  /// Returns the whole document, with as many problems as fit into some bytes; nil if nothing fits.
+  /// Returns the whole document, with as many problems as fit into `room` bytes; nil if not even
+  /// the heading fits.
   func document(_ summary: CheckSummary, within room: Int) -> [UInt8]? {
     var head = Array(heading(summary).utf8)
     let table = Array(rulesTable(summary).utf8)
@@ -97,8 +98,8 @@ final class MarkdownProblems: ProblemReport {
       + Array("\n</details>\n".utf8)
   }
 
-  /// Returns a text without active markup, mentions and addresses included: a code span, or more
-  /// than one because a `|` would end a cell.
+  /// Returns a text in code spans, so that markup, mentions and addresses in it are not active. The
+  /// text is split at each `|`, because a `|` would end a cell.
   static func code(_ text: String) -> String {
     // The text is split by scalars, because readers of Markdown see a bar even before a combining
     // mark.

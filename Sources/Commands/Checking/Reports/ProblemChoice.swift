@@ -27,8 +27,9 @@ struct ProblemChoice<Shown> {
     count += 1
   }
 
-  /// Returns the problems that fit, the worst first. `fits` is called for one problem of each rule,
-  /// then for a second problem of each rule, and so on, until it returns false.
+  /// Returns the problems that fit, the worst first. Within a severity, `fits` is called for one
+  /// problem of each rule, then for a second problem of each rule, and so on, until it returns
+  /// false. Problems of one severity are in the order in which they were added.
   func chosen(while fits: (Shown) -> Bool) -> [Shown] {
     var chosen: [Shown] = []
     for severity in Severity.allCases.reversed() {

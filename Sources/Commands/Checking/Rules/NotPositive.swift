@@ -4,7 +4,7 @@ extension CheckRule {
     help:
       "If a value is unknown, leave it out or write null: 0 is a number, and filters match it.",
     .value { value, field in
-      // For other fields 0 is a valid value, for example a discount of 0 %.
+      // For fields that are not specs, 0 is a valid value, for example a discount of 0 %.
       guard field.spec?.isField != true,
         let number = field.numbers(of: value).first(where: { $0 <= .zero })
       else { return nil }

@@ -5,8 +5,7 @@
 struct WordSlips {
   /// The maximum number of words of a text that is examined for slips.
   private static let mostWords = 16
-  /// The maximum number of frequent words with the same beginning and length that a rare word is
-  /// compared with, the most frequent first.
+  /// The maximum number of frequent texts with the same `key`. The most frequent texts are kept.
   private static let mostCandidates = 100
 
   /// The minimum number of letters of a word in a proper name.
@@ -21,8 +20,9 @@ struct WordSlips {
 
   private let isStrict: Bool
 
-  /// Examines texts. An intended text must be `ratio` times as frequent as its slip. If `isStrict`
-  /// is true, only one letter may be wrong, and only in words with at least `shortestName` letters.
+  /// Examines texts. An intended text must be at least `ratio` times as frequent as its slip. If
+  /// `isStrict` is true, only one letter may be wrong, and only in words with at least
+  /// `shortestName` letters.
   init(_ entries: [CountedTexts.Entry], ratio: Int, isStrict: Bool) {
     self.isStrict = isStrict
     var known = KnownWords()
@@ -98,8 +98,8 @@ private struct KnownWords {
     let letters: [Character]
     /// The hash of the first letter.
     let beginning: HashLanes
-    /// True if the word is examined for slips. Digits distinguish words, and so does each letter of
-    /// a short word.
+    /// True if the word is examined for slips. False for a short word and for a word with a digit,
+    /// because there each character may distinguish two words.
     var canSlip: Bool { !letters.isEmpty }
   }
 
@@ -110,8 +110,8 @@ private struct KnownWords {
   private var numbers: [HashLanes: Int] = [:]
   private let seeds = HashLanes.Seeds.shared
 
-  /// Returns the words of a text in lower case. Empty for a description, that is, a text with too
-  /// many words.
+  /// Returns the numbers of a text's words in lower case. Empty for a text with more than `limit`
+  /// words, because such a text is a description.
   mutating func numbers(in text: String, atMost limit: Int) -> [Int] {
     // A carriage return and a line feed are one `Character`.
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {

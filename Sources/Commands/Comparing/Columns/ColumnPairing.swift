@@ -1,5 +1,6 @@
-/// The fields of two catalogues in pairs: first fields with the same name, then fields of the same
-/// spec, then fields whose names differ only in case, blanks, `_` and `-`.
+/// The fields of two catalogues in pairs: first fields of the specs that the user mapped, then
+/// fields with the same name, then fields of the same spec, then fields whose names differ only in
+/// case, blanks, `_` and `-`.
 struct ColumnPairing: Sendable {
   private(set) var columns: [ComparedColumn] = []
   /// The index in `columns` of each name.
@@ -80,8 +81,8 @@ struct ColumnPairing: Sendable {
     columns.append(column)
   }
 
-  /// Returns the first requested spec that no field matches; nil if all match, or if a catalogue
-  /// has no fields, so that nothing is known.
+  /// Returns the first requested spec that no field matches. Nil if all match, or if neither
+  /// catalogue has fields, so that nothing is known.
   func stranger(among asked: [any PhoneSpec]) -> (any PhoneSpec)? {
     guard !places.old.isEmpty || !places.new.isEmpty else { return nil }
     return asked.first { asked in !columns.contains { $0.isMeant(by: asked) } }
@@ -90,8 +91,8 @@ struct ColumnPairing: Sendable {
   /// Returns the column of a name; nil for an unknown name.
   func place(of name: String, _ side: ComparedSide) -> Int? { places[side][name] }
 
-  /// Adds names that were found later. Fields are paired if their names are spelled in the same
-  /// way.
+  /// Adds names that were found later. A new name is paired with the same name in the other
+  /// catalogue.
   mutating func note(_ names: [String], _ side: ComparedSide) {
     for name in names where places[side][name] == nil {
       let other: ComparedSide = side == .old ? .new : .old

@@ -12,7 +12,7 @@ package struct ComparedColumn: Sendable {
   var isLoose: Bool
   /// True if differences in it are ignored.
   var isIgnored: Bool
-  /// The distance that its numbers may have.
+  /// The maximum change of its numbers that is not a difference; nil without a tolerance.
   var tolerance: ChangeLimit?
   /// The styles of its amounts in the two catalogues.
   var styles = SidedValue(AmountStyle.plain, AmountStyle.plain)
@@ -30,7 +30,8 @@ package struct ComparedColumn: Sendable {
   var isShared: Bool { names.old != nil && names.new != nil }
 }
 
-/// The facts about a column that a plain value needs: only bits, because each value needs them.
+/// The facts about a column that are needed for each plain value. They are only bits, because each
+/// value needs them.
 struct ColumnTraits: Sendable {
   /// A number that depends only on the column's names.
   let hash: UInt64

@@ -22,14 +22,15 @@ struct FieldSplitter {
   /// The keys as they are written, and the numbers of their names.
   private var keys = SpellingTable()
   private var keyNumbers: [Int] = []
-  /// For each name the last record with that name, and its index in `fields`.
+  /// For each name: the number of the last record with that name, the index of its field in
+  /// `fields`, and true if the field is in an inner object.
   private var stamps: [(record: Int, field: Int, isInner: Bool)] = []
   private var record = 0
-  /// The numbers of the cells of delimited text.
+  /// For each cell of delimited text, the number of its name.
   private var cellNumbers: [Int] = []
 
-  /// Splits records of a layout. If `opensObjects` is true, objects within a record are opened to
-  /// fields.
+  /// Splits records of a layout. If `opensObjects` is true, the members of an object within a
+  /// record become fields.
   init(_ layout: RecordLayout, opensObjects: Bool) {
     self.layout = layout
     self.opensObjects = opensObjects
@@ -120,7 +121,8 @@ struct FieldSplitter {
   private mutating func number(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
     -> Int
   {
-    // If keys are like values, they are too many to remember.
+    // Some catalogues have as many different keys as values. These are too many to remember. Keys
+    // of inner objects are not remembered, because their names depend on the prefix.
     guard prefix == nil, keyNumbers.count < FieldSplitter.mostKeys else {
       return learn(bytes.slice(start, end), within: prefix)
     }

@@ -1,9 +1,11 @@
-/// Computes 64 bits from the compared content of a row: rows with equal content have equal bits.
+/// Computes 64 bits from the compared content of a row. Rows with equal bits count as equal.
 ///
 /// If both catalogues have the same format, the bits are made from the bytes of the record, without
-/// quotes that a cell does not need. Rows with different bits may still be equal, so they are read
-/// again. This is fast, because nearly all rows are unchanged. Otherwise the bits are the sum over
-/// the fields, in any order, of the meaning of each field.
+/// quotes that a cell does not need. Then rows with equal content may have different bits, so rows
+/// with different bits are read again. This is fast, because nearly all rows are unchanged.
+///
+/// Otherwise the bits are the sum of a hash for the meaning of each field, in any order. Then rows
+/// with equal content have equal bits.
 struct ContentHasher {
   private var fields: FieldHasher?
   /// True if fields are compared. It is a separate property, because a test of `fields` would copy

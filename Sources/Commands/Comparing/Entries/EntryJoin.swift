@@ -9,7 +9,7 @@ package struct EntryJoin: Sendable {
   package struct Joined: Sendable {
     var added: [RecordPlace] = []
     var removed: [RecordPlace] = []
-    /// Pairs whose content differs, or may differ.
+    /// Pairs with different content hashes. Their rows may still be equal.
     var candidates: [RowPair] = []
     /// All pairs, if moves are requested.
     var pairs: [RowPair] = []
@@ -117,8 +117,8 @@ package struct EntryJoin: Sendable {
     }
   }
 
-  /// Pairs the rows of each key: first rows with the same content, then the other rows in their
-  /// order.
+  /// Pairs the rows of each key: first the rows with the same content, then the others in the order
+  /// of the catalogues.
   private mutating func joinGroups(_ old: [RowEntry], _ new: [RowEntry]) {
     var groups: [HashLanes: [RowEntry]] = [:]
     for entry in old { groups[entry.key, default: []].append(entry) }
@@ -167,7 +167,8 @@ extension EntryJoin.Joined {
     }
   }
 
-  /// Sorts everything into the order of the catalogues.
+  /// Sorts all rows into the order of their catalogues, and all pairs into the order of the new
+  /// catalogue.
   mutating func sort() {
     added.sort()
     removed.sort()

@@ -25,7 +25,7 @@ package final class RowEntries: @unchecked Sendable {
   private let cursors: UnsafeMutablePointer<Cursor>
   private var blocks: [[Block]]
   private(set) var count = 0
-  /// The lengths of records that are too long for their places, by offset.
+  /// The lengths of records with `RecordPlace.longest` bytes or more, by offset.
   private(set) var longLengths: [Int: Int] = [:]
 
   init() {

@@ -201,8 +201,8 @@ extension ValueDigest {
     return true
   }
 
-  /// Returns the text of a list or an object, or a text that spells one, because cells have no
-  /// others; nil for other values.
+  /// Returns the JSON of a list or an object; nil for other values. A text that spells a list or an
+  /// object counts as one, because cells have no other lists and objects.
   private func jsonText(of value: RawValue) -> [UInt8]? {
     if value.kind == .list { return value.withListText { $0.copied() } }
     if value.kind == .object { return value.bytes.copied() }

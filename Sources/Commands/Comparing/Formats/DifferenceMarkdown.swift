@@ -76,7 +76,8 @@ enum DifferenceTable {
     }
   }
 
-  /// Returns the rows of a line: one for each changed field.
+  /// Returns the rows of a line: one for each changed field, or one for an added, removed or moved
+  /// phone.
   static func rows(
     of line: DifferenceStory.Line, in group: DifferenceStory.Group
   ) -> [[String]] {

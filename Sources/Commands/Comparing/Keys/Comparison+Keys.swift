@@ -1,5 +1,6 @@
 // The key by which two catalogues are compared: the named key, or else a field that is different in
-// all rows, or else the specs that usually distinguish phones.
+// all rows, or else the specs that usually distinguish phones. If duplicates are paired, a few rows
+// may repeat the field.
 
 extension Comparison {
   package func difference(of files: SidedValue<ComparedFile>) throws(Failure) -> ComparedCatalogues
@@ -27,8 +28,8 @@ extension Comparison {
     return try usualDifference(of: files, reasons, spare)
   }
 
-  /// Returns the difference by the usual key, without the specs that a catalogue lacks. If a
-  /// catalogue lacks all of them, the spare key is used.
+  /// Returns the difference by the usual key, without the specs that a catalogue lacks. If no spec
+  /// is left, the spare key is used. Throws if no spare key exists.
   private func usualDifference(
     of files: SidedValue<ComparedFile>, _ reasons: [String], _ spare: RowKey?
   ) throws(Failure) -> ComparedCatalogues {

@@ -1,5 +1,5 @@
-/// The fields that may identify phones although the user named no key. Both catalogues have them,
-/// their names promise a different value in each row, and the first rows keep that promise.
+/// The fields that may identify phones if the user named no key. Both catalogues have them, their
+/// names promise a different value in each row, and the first rows keep that promise.
 ///
 /// The other rows decide, when the catalogues are joined by the field.
 enum IdentifyingKeys {

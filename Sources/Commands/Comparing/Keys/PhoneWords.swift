@@ -4,7 +4,7 @@
 ///     Apple iPhone 14                                         of the model alone
 ///     Apple iPhone 14, 6 GB, 128 GB, Starlight (sku 1001)     of another field
 ///
-/// If the key has only specs that usually distinguish phones, only these specs are shown.
+/// If all specs of the key usually distinguish phones, only the name and these specs are shown.
 struct PhoneWords {
   /// The specs that a batch must have for the words, in addition to the key's specs.
   static let specs = RowKey.usual.specs

@@ -17,15 +17,16 @@ final class QuoteRemover {
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Returns the record without such quotes, valid until the next call; nil if it has none.
+  /// Returns the record without the quotes that its cells do not need; nil if no quotes can be
+  /// removed. The record is valid until the next call.
   @inline(__always)
   func bare(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bytes? {
     guard let first = bytes.slice(start, end).firstIndex(of: QuoteRemover.quote) else { return nil }
     return QuoteRemover.bare(bytes, start, end, start &+ first, delimiter, &row)
   }
 
-  /// Returns the record without such quotes; nil if it has none. `first` is the index of the first
-  /// quote.
+  /// Returns the record without the quotes that its cells do not need; nil if no quotes can be
+  /// removed. `first` is the index of the first quote.
   @inline(never)
   private static func bare(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
@@ -63,8 +64,8 @@ final class QuoteRemover {
     _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
   ) -> Bool {
     var (base, taken) = (start, start)
-    // The state from one block to the next: all ones inside quotes, and one bit each for the
-    // others.
+    // The state from one block to the next: `insideBefore` is all ones inside quotes, and each of
+    // the others is one bit.
     var (insideBefore, beginsCell, isClosed): (UInt64, UInt64, UInt64) = (0, 1, 0)
     while base < end {
       guard base &+ ByteReach.length <= bytes.count else { return false }
@@ -93,7 +94,8 @@ final class QuoteRemover {
     return true
   }
 
-  /// Copies the record without such quotes, from its first quote on. Returns true if it had some.
+  /// Copies the record without unneeded quotes, from its first quote on. Returns true if it had
+  /// unneeded quotes.
   private static func copy(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
     _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
@@ -122,8 +124,8 @@ final class QuoteRemover {
     return hasChanged
   }
 
-  /// Copies the text in a cell's quotes if it needs none, and returns the index of the closing
-  /// quote. Otherwise it returns nil; then something may have been copied.
+  /// Copies a cell without its quotes if it does not need them, and returns the index of the
+  /// closing quote. Otherwise it returns nil; then a part of the cell may have been copied.
   @inline(__always)
   private static func copyPlain(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiter: UInt8, _ delimiters: SIMD16<Int8>,

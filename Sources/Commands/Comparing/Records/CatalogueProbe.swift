@@ -3,7 +3,7 @@ package struct CatalogueProbe {
   let side: ComparedSide
   let file: ComparedFile
   let layout: RecordLayout
-  /// A walk that knows its columns, which reads records again.
+  /// The walk that reads its records again. The walk knows the columns.
   let records: any RecordWalk
   let plan: ColumnPlan
   /// The plan with the fields that were found in this catalogue.

@@ -1,7 +1,7 @@
 /// The place of a record in its catalogue, in one word: 40 bits for the offset, 24 for the length.
 ///
-/// Places are compared by their offsets. If a record is longer than 16 MB, its length is kept in
-/// another place.
+/// Places are compared by their offsets. If a record has 16 MB or more, a table keeps its length
+/// (`RowEntries.longLengths`).
 package struct RecordPlace: Comparable, Hashable, Sendable {
   package static let longest = 1 << 24 - 1
 

@@ -17,7 +17,7 @@ package final class RowComparison {
   private let readers: SidedValue<RecordReader>
   private var splitters: SidedValue<FieldSplitter>
   private let pairing: ColumnPairing
-  /// The columns of the splitters' numbers; nil for a field without a column.
+  /// For each number of a splitter the column; nil for a field without a column.
   private var places: SidedValue<[Int?]> = SidedValue([], [])
   private let digest: ValueDigest
   /// The fields of the old row, by column.

@@ -50,7 +50,8 @@ public struct NumberSummary: Equatable, Sendable {
     return one.overflow || other.overflow || sum.overflow ? nil : sum.partialValue
   }
 
-  /// Returns the number at a place of all numbers in order.
+  /// Returns the number at a place of the sorted numbers, in which each number is repeated `count`
+  /// times.
   private static func number(
     at place: Int, _ numbers: [(value: ExactNumber, count: Int)]
   ) -> ExactNumber {

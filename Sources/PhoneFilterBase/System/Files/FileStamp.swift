@@ -57,8 +57,8 @@ package struct FileStamp: Equatable {
     let age =
       Double(Int(now.tv_sec) - written.seconds)
       + Double(Int(now.tv_nsec) - written.nanoseconds) / 1e9
-    // The coarsest file systems have times in steps of two seconds, and the fine ones, of a
-    // hundredth.
+    // The coarsest file systems have times in steps of two seconds; fine ones, in steps of a
+    // hundredth of a second.
     isFresh = age.magnitude < (written.nanoseconds == 0 ? 3 : 0.1)
   }
 

@@ -12,11 +12,12 @@ package final class InputFile {
   package let name: String
   /// As on the command line.
   package let path: CataloguePath
-  /// True if the bytes can be read again, at any place: an undecoded regular file.
+  /// True if the bytes can be read again, at any place: a regular file that is not decoded and was
+  /// opened at its start, or a temporary copy.
   package let isSeekable: Bool
   /// True if another program may write it while it is read: a pipe or terminal, also if decoded.
   package let isLive: Bool
-  /// The size when it was opened, or nil.
+  /// The number of bytes when it was opened; nil if it is not known.
   package let size: Int?
   /// Detects changes by another program; nil if the file can be read only once, or belongs to this
   /// program.
@@ -36,8 +37,8 @@ package final class InputFile {
   private var seen: ArraySlice<UInt8> = []
   /// True if the end has been read: a terminal would wait for more after it.
   private var hasEnded = false
-  /// The first error. The system may report an error for a connection and then the connection's
-  /// end.
+  /// The first error of `read`; every later `read` throws it again. The system may report an error
+  /// for a connection once, and then the connection's end.
   private var failure: Failure?
   /// The offset and error of a read that failed, until a read there succeeds.
   private let fault = Guarded<(offset: Int, failure: Failure)?>(nil)
@@ -84,7 +85,7 @@ package final class InputFile {
     size = stamp.map { min($0.size, reach) }
   }
 
-  /// Wraps an input. The origin, a decompressor or a decoder, changes or keeps the bytes.
+  /// Wraps an input: its bytes are read through `origin`, a decompressor or a decoder.
   package init(
     _ file: InputFile, through origin: any ByteOrigin, from wrapping: String? = nil,
     translation: (any Translation)? = nil, named name: String? = nil
@@ -163,9 +164,9 @@ package final class InputFile {
   /// The number of bytes that are read at once to see more of the beginning.
   private static let step = 1 << 16
 
-  /// Returns more of the beginning than `known` bytes, or no more at the end. If the input can be
-  /// read only once, returns all bytes that have arrived, because a pipe may have no more for a
-  /// while. `read` returns them again.
+  /// Returns the beginning with more than `known` bytes; it has no more at the end or before an
+  /// error. If the input can be read only once, returns all bytes that have arrived, because a pipe
+  /// may have no more for a while. `read` returns them again.
   package func beginning(after known: Int) throws(Failure) -> [UInt8] {
     if isSeekable { return try beginning(max(InputFile.step, known * 4)) }
     let first = try beginning(known)

@@ -21,9 +21,10 @@ extension OpenDescriptor {
   ///
   /// The engine's own locks belong to the process, and all of them end when it closes any
   /// descriptor of the file. This lock belongs to the descriptor and lasts until the descriptor is
-  /// closed. With `afterWriters`, a writer that waits for the readers goes first. Without it, the
-  /// lock is taken at once: the engine holds a lock already, and the writer waits for that lock
-  /// too.
+  /// closed.
+  ///
+  /// With `afterWriters`, the lock is refused while a writer waits for the readers. Use false if
+  /// the engine holds a lock already: the writer waits for that lock too.
   package func lockForReading(afterWriters: Bool) -> Lock {
     guard afterWriters else { return lock(F_RDLCK, DatabaseLockBytes.shared) }
     let turn = lock(F_RDLCK, DatabaseLockBytes.pending)

@@ -8,8 +8,9 @@
 
 /// Output that is collected, and written in large pieces that end with whole rows.
 ///
-/// Every write is checked, the last one too. `endRow` marks a place where the output may end: a
-/// flush never leaves a part of a row, unless one row is larger than the buffer.
+/// Every write is checked, the last one too. A single `append` of bytes or text never writes: the
+/// buffer is written at the end of a row, by `take`, and by `flush`. If a write to a file fails
+/// within a row, the written part of that row is removed.
 package final class OutputBuffer {
   private let descriptor: Int32
   /// The output's name in messages, if it is not standard output.
@@ -22,7 +23,7 @@ package final class OutputBuffer {
   package var escapes: VisibleText.Style?
   /// True after a write has failed. No other write is tried, because it might wait for ever.
   private var isBroken = false
-  /// Takes the bytes in place of a descriptor; returns false when it takes no more.
+  /// Receives the bytes if there is no descriptor; returns false when it takes no more.
   private let writer: (([UInt8]) -> Bool)?
   /// Called before each flush writes.
   package var beforeWrite: (() -> Void)?
@@ -47,14 +48,14 @@ package final class OutputBuffer {
   /// Output that nobody reads, for a task that prints nothing.
   package static var nowhere: OutputBuffer { OutputBuffer { _ in true } }
 
-  /// A buffer beside another one, which takes its bytes: this buffer never writes.
+  /// A buffer that never writes. The other buffer can take its bytes.
   package init(beside other: OutputBuffer) {
     descriptor = -1
     name = nil
     limit = .max
     writer = nil
     escapes = other.escapes
-    // Memory costs only when it is written to, and growth in steps leaves holes.
+    // Reserved memory costs nothing until it is written to. Growth in steps would leave holes.
     pending.reserveCapacity(1 << 20)
   }
 
@@ -70,8 +71,8 @@ package final class OutputBuffer {
     rowEnds.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps only the marked rows. The caller ensures that the buffer contains only rows, with a mark
-  /// for each.
+  /// Keeps only the rows whose value in `isKept` is true. The caller ensures that the buffer
+  /// contains only whole rows, and that `isKept` has a value for each.
   package func keepRows(_ isKept: [Bool]) {
     precondition(isKept.count == rowEnds.count)
     guard isKept.contains(false) else { return }
@@ -90,7 +91,7 @@ package final class OutputBuffer {
     rowEnds = ends
   }
 
-  /// Takes the bytes of a buffer beside this one, from an index on, and empties that buffer.
+  /// Appends the bytes of another buffer, from an index on, and empties that buffer.
   package func take(_ other: OutputBuffer, from start: Int = 0) throws(Failure) {
     if other.pending.count >= limit / 2 { try flush() }
     if pending.isEmpty, start == 0 {
@@ -105,7 +106,8 @@ package final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
-  /// Takes the lines of a buffer beside this one, each indented by some spaces.
+  /// Appends each line of another buffer as a row, indented by some spaces, and empties that
+  /// buffer. Bytes after the last newline are dropped.
   package func take(_ other: OutputBuffer, indentedBy count: Int) throws(Failure) {
     let indentation = [UInt8](repeating: UInt8(ascii: " "), count: count)
     for line in other.pending.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
@@ -126,8 +128,8 @@ package final class OutputBuffer {
     }
   }
 
-  /// Appends a record after its lead, and marks the end of the row: all of a row that is printed
-  /// unchanged from the catalogue.
+  /// Appends a lead, an indentation and a record, and ends the row. The record is printed unchanged
+  /// from the catalogue.
   @inline(__always)
   package func append(row record: Bytes, _ lead: StaticString, _ indentation: [UInt8])
     throws(Failure)
@@ -160,8 +162,8 @@ package final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
-  /// Appends unchanged records, each between a lead and a tail, and marks the ends of the rows. Not
-  /// for output that a terminal shows.
+  /// Appends rows: unchanged records, each between a lead and a tail. Not for output that a
+  /// terminal shows.
   package func append(
     records: [Bytes], after lead: [UInt8], before tail: [UInt8]
   ) throws(Failure) {
@@ -233,14 +235,15 @@ package final class OutputBuffer {
   @inline(__always)
   package func append(byte: UInt8) { pending.append(byte) }
 
-  /// Marks the end of a row, and writes if the buffer is full.
+  /// Ends a row, and writes if the buffer is full.
   @inline(__always)
   package func endRow() throws(Failure) {
     rowEnds.append(pending.count)
     if pending.count >= limit { try flush() }
   }
 
-  /// Writes all collected bytes. Afterward the buffer is empty, even after an error.
+  /// Writes all collected bytes, and empties the buffer, even if the write fails. Does nothing
+  /// after a write has failed.
   package func flush() throws(Failure) {
     guard !pending.isEmpty, !isBroken else { return }
     beforeWrite?()
@@ -259,8 +262,8 @@ package final class OutputBuffer {
     while start < pending.count {
       var count = pending.count - start
       if Interrupts.isPending {
-        // A reader that does not read must not keep the process from ending. A row that has begun
-        // is finished if the reader takes it, in pieces that a pipe takes at once.
+        // After an interrupt, the rest is written only while the reader takes it, in pieces that a
+        // pipe takes at once. A reader that does not read must not keep the process from ending.
         if !takesMore() { try Interrupts.check() }
         count = min(count, 512)
       }
@@ -292,7 +295,8 @@ package final class OutputBuffer {
     return false
   }
 
-  /// Removes the bytes of a row that a full disk has cut. Only a file allows this.
+  /// Removes the last bytes, the part of a row that was written before an error. Only a regular
+  /// file allows this.
   private func takeBack(_ count: Int) {
     var status = stat()
     // SAFETY: fstat fills the stat, which outlives the call.

@@ -22,7 +22,7 @@ package final class SpillFile {
     if memory.room >= bytes.count { memory.append(bytes) } else { try file.append(bytes) }
   }
 
-  /// Returns the memory with room for `count` bytes, or empty.
+  /// Returns the memory. It is empty, or has room for `count` bytes.
   private func room(for count: Int) throws(Failure) -> IOBuffer {
     guard let memory else {
       let made = try IOBuffer()

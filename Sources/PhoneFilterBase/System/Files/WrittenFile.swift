@@ -6,10 +6,12 @@
   import Darwin
 #endif
 
-/// A file that is written beside standard output. It is created if it does not exist, and closed at
-/// the end.
+/// A file that is written in addition to standard output. It is created if it does not exist, and
+/// closed at the end.
 ///
-/// The old content of a regular file stays until `keep` is called, and after any other end.
+/// The new content of a regular file is written beside it. `keep` puts it in place; after any other
+/// end, the old content stays. If bytes are appended, or if no file can be made beside it, the file
+/// itself is written.
 package final class WrittenFile {
   package let path: CataloguePath
   /// For an `OutputBuffer`, which checks that every byte is written; valid as long as this object.
@@ -19,8 +21,9 @@ package final class WrittenFile {
   /// True if this object has created the file, and nothing in it is kept yet.
   private var isNew: Bool
 
-  /// Opens a file. Its content stays until `empty` is called, because it may turn out that the file
-  /// must not be written. Appended bytes go after bytes that other programs append meanwhile.
+  /// Opens a file. Its content stays until `empty` or `keep` is called, because it may turn out
+  /// that the file must not be written. Appended bytes go after bytes that other programs append
+  /// meanwhile.
   package init(_ path: CataloguePath, appending: Bool = false) throws(Failure) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : 0)
@@ -37,7 +40,8 @@ package final class WrittenFile {
     if target >= 0 { close(target) }
   }
 
-  /// Replaces the content of the file with the written bytes. The caller has written all of them.
+  /// Replaces the content of the file with the bytes that were written beside it. The caller has
+  /// written all of them.
   package func keep() throws(Failure) {
     isNew = false
     guard let replacement, !replacement.takePlace() else { return }

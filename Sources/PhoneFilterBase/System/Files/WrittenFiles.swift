@@ -1,5 +1,5 @@
-/// The files that one run writes beside standard output: each once, and never a file that the run
-/// reads.
+/// The files that one run writes in addition to standard output: each once, and never a file that
+/// the run reads.
 package struct WrittenFiles {
   /// The reason why a file must not be written, by the file's identity.
   private var taken: [FileIdentity: String] = [:]
@@ -21,7 +21,8 @@ package struct WrittenFiles {
     taken[file] = "is an input of this run"
   }
 
-  /// Opens a file that an option names, and empties it now, or later when its writer does.
+  /// Opens a file that an option names. Empties it at once, unless `emptiesAtOnce` is false: then
+  /// its writer empties it later.
   package mutating func open(
     _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
   ) throws(Failure) -> WrittenFile {

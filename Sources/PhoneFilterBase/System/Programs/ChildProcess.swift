@@ -127,7 +127,7 @@ package final class ChildProcess: ByteOrigin {
     feeder?.join()
     hasEnded = true
     if input.isSeekable { input.descriptor.rewind() }
-    let words = ending == nil ? "\(program) ended its output and did not exit" : complaint(last)
+    let words = ending == nil ? "\(program) closed its output but did not exit" : complaint(last)
     failure = feeder?.failure ?? words.map { .system(SystemError("read", input.name, $0)) }
   }
 

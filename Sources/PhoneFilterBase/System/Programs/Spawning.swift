@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// Starts programs without a shell, with only the descriptors and variables listed here.
+/// Starts programs without a shell. A program inherits only its three streams. Unless it owns the
+/// terminal, it gets only the variables listed here.
 enum Spawning {
   /// Locked while a pipe is created and while a program is started.
   static let turn = Guarded(())

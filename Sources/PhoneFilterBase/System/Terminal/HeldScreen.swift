@@ -28,7 +28,7 @@ enum HeldScreen {
     UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
   private static let areDeathsHandled = Atomic<Bool>(false)
 
-  // The other buffer, and marks around pasted text.
+  // Switches to the terminal's other buffer, and turns on the marks around pasted text.
   private static let greeting: StaticString = "\u{1B}[?1049h\u{1B}[?2004h"
   private static let mouse: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse: StaticString = "\u{1B}[?1006l\u{1B}[?1000l"

@@ -6,9 +6,8 @@
   import Darwin
 #endif
 
-/// Waits until one of some descriptors has bytes to read or is at its end, and returns true for
-/// each such descriptor. Without a time limit, it waits until there is one; a signal also ends the
-/// wait.
+/// Waits until at least one of the descriptors has bytes to read or is at its end. Returns true for
+/// each such descriptor. The time limit, if there is one, or a signal also ends the wait.
 func waitForInput(of descriptors: [Int32], milliseconds: Int?) -> [Bool] {
   #if canImport(Darwin)
     // On macOS, `poll` does not support /dev/tty.

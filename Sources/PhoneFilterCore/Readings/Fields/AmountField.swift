@@ -1,5 +1,5 @@
 /// A field of a catalogue whose values are amounts of one measure: `battery`, in mAh. It reads them
-/// as a spec does, in the most frequent unit of its column.
+/// as a spec does, and converts them to `unit`, usually the most frequent unit of its column.
 package struct AmountField: NumberSpec, ReadField {
   package let name: String
   package let path: [String]

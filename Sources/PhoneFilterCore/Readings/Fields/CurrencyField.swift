@@ -31,9 +31,9 @@ package struct CurrencyField: PhoneSpec {
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 
-  /// Returns the currency of a record's prices. The record's own currency field decides if a price
-  /// has no sign, or a sign that many currencies share. Without that field, a price without a sign
-  /// is in the currency of its column.
+  /// Returns the currency of a record's prices; nil if it is unknown. `field` is the record's own
+  /// currency. It decides if no price has a sign, or if many currencies share the sign. Without it,
+  /// a price without a sign is in the currency of its column, if the column has only one currency.
   package static func name(
     of prices: [RawValue], beside field: String?, in column: PriceCurrency?
   ) -> String? {

@@ -31,8 +31,7 @@ package struct DateField: ReadField {
   package func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
   package func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
 
-  /// Returns the date that a value spells. The unit in the value's style is the order of day and
-  /// month.
+  /// Returns the date that a value spells. `value.style.unit` holds the order of day and month.
   package func date(of value: RawValue) -> CalendarDate? {
     switch value.kind {
     case .number: CalendarDate(value.bytes)

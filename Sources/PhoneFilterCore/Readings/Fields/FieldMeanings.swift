@@ -1,5 +1,5 @@
-/// The fields of a run that no spec reads, with the meaning that the readings of the catalogues
-/// give them. The first catalogue that shows a field's measure decides its unit for all catalogues.
+/// The fields of a run that no spec reads. The readings of the catalogues give each field its
+/// meaning. The first catalogue that shows a field's measure decides its unit for all catalogues.
 ///
 ///     columns of each catalogue ─┐
 ///                                ├─► content of the field ─► ReadField ─► conditions, sorting
@@ -52,7 +52,7 @@ package struct FieldMeanings {
   }
 
   /// Decides the meaning of each field. `readings` are the readings of the sampled catalogues, with
-  /// their names. A schema has precedence.
+  /// their names. If the schema names a field, only the schema decides its meaning.
   package init(
     of fields: [any PhoneSpec], asked question: Question,
     in readings: [(source: String, columns: ColumnReadings)], schema: ReadingFields? = nil
@@ -105,7 +105,7 @@ package struct FieldMeanings {
     return meanings?.fields[field.name]
   }
 
-  /// Returns the specifications with the meanings of their fields' columns.
+  /// Returns the specifications. Each field with a known meaning is replaced by its `ReadField`.
   package func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
     var all: [Specification] = []
     for specification in typed {
@@ -124,9 +124,9 @@ package struct FieldMeanings {
     return all
   }
 
-  /// Adds a remark about texts in a sorted column of numbers.
+  /// Adds a remark about a text in a compared column of numbers or amounts.
   private mutating func note(_ odd: OddText, in field: any PhoneSpec) {
-    // An amount that cannot be read is an error at its place.
+    // A field with a meaning needs no remark: a value that it cannot read is an error.
     if fields[field.name] != nil { return }
     let (name, text) = (field.name.visible, odd.text.visible)
     switch odd.others {
@@ -185,14 +185,16 @@ package struct FieldMeanings {
         )
       }
       let content = holdings.first?.content ?? .unknown
-      // If a schema declares texts, numbers among them are texts too.
+      // If a schema declares texts, a comparison with a number is an error, unless the run is
+      // lenient.
       try settle(
         field, plain: content, conditions, by: schema,
         refusesTexts: schema != nil && !isLenient && content == .texts)
     }
   }
 
-  /// Settles a field with amounts of several measures, or in several currencies.
+  /// Decides the meaning of a field with amounts of several measures, or in several currencies. If
+  /// the run is lenient, the most frequent unit decides. Otherwise a comparison is an error.
   private mutating func settle(
     _ field: any PhoneSpec, _ mixture: [MixedUnit], isCompared: Bool, isLenient: Bool
   ) throws(UsageError) {
@@ -228,7 +230,9 @@ package struct FieldMeanings {
     if isSorted { remarks.append("\(problem), so it is sorted as text") }
   }
 
-  /// Settles a field without units, in which typed units have no meaning.
+  /// Decides the meaning of a field without units. A typed date, unit or grouped number can give
+  /// the field its meaning, if the content allows it. A comparison that the content does not allow
+  /// is an error.
   private mutating func settle(
     _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
     by schema: CatalogueReading?, refusesTexts: Bool

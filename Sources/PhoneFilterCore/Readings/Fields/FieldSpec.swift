@@ -1,14 +1,14 @@
 /// A field of a catalogue that the user names by its name or path: `battery`, `camera.main`. Every
 /// field without a file in `Specs` uses this type.
 ///
-/// If the name is also a name of a spec, such as `ram`, the field has precedence. If no field has
-/// exactly that name, the spec is used, and reads its amounts.
+/// If the name is also a name of a spec, such as `ram`, a field with exactly this name has
+/// precedence over the spec's field. The spec reads the amounts of both.
 package struct FieldSpec: PhoneSpec {
   package let name: String
   package let path: [String]
   /// The spec with this name.
   package let namesake: (any PhoneSpec)?
-  /// True if the field is tested only as text, so that nothing depends on its column.
+  /// True if the field is tested only as text, so that the content of its column does not matter.
   private let isTextAlone: Bool
 
   package init(_ name: String, isTextAlone: Bool = false) {
@@ -79,8 +79,7 @@ package struct FieldSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
-/// A filter by any field. Values of the test's kind are compared as numbers, amounts or dates;
-/// others as texts.
+/// A filter by any field. A test of numbers reads numbers and amounts; a test of texts reads texts.
 final class FieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
@@ -92,8 +91,8 @@ final class FieldFilter: FilterStrategy {
     case .number(let interval):
       if let number = spec.number(of: value) { return interval.contains(number) }
       if let numbers = spec.numbers(of: value) { return numbers.contains(where: interval.contains) }
-      // `=48` also tests the text, so any other text simply does not match. Between a number and a
-      // text there is no order.
+      // `=48` has a second test, of the text. So a text fails this first test. Any other interval
+      // cannot be compared with a text.
       return interval.onlyValue == nil ? nil : false
     case .anyValue: return true
     }

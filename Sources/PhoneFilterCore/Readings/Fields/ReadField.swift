@@ -4,6 +4,8 @@
 ///     released   2023-10-04 · 2023        DateField      compared as dates
 ///     weight     number, in a schema      TypedField     every value must be a number
 ///     weight     174 · 206                FieldSpec      compared as numbers, else as texts
+///
+/// Without a known meaning the field stays a `FieldSpec`, which is not a `ReadField`.
 package protocol ReadField: PhoneSpec {
   func specifications(
     _ condition: FieldCondition, role: Specification.Role

@@ -42,7 +42,7 @@ package struct TypedField: ReadField {
   }
 
   package func complaint(about value: RawValue) -> String {
-    "is not \(kind.noun), as \(schema) says; --lenient takes it as missing"
+    "is not \(kind.noun), which \(schema) requires; --lenient takes it as missing"
   }
 
   package func specifications(
@@ -119,7 +119,8 @@ final class TypedFieldFilter: FilterStrategy {
     let bytes = batch.bytes
     let column = field.kind == .text ? locator.plainColumn : nil
     rows.narrow { row in
-      // Nearly every value begins with a quote or a digit, and such a value is a text.
+      // In a field of texts, only objects have another type. Nearly every value begins with a quote
+      // or a digit, and is not an object.
       if let span = column?[row], span.isEmpty || bytes[Int(span.start)] < UInt8(ascii: "[") {
         return false
       }

@@ -1,7 +1,9 @@
-// Specs that take the first of several fields that has a value: `--map price=sale_price,price`.
+// Specs with several fields, such as `--map price=sale_price,price`. Each row uses the first field
+// with a value.
 
 extension PhoneBatch {
-  /// Writes the value of each such column, after the source has filled the rows.
+  /// Writes the first value into the column of each spec with several fields. The source has
+  /// already filled the rows.
   @inlinable @inline(__always)
   package func takeAlternatives() {
     if !layout.readings.alternatives.isEmpty { takeFirstValues() }

@@ -1,5 +1,5 @@
-/// A batch of some thousand records in place in their catalogue, with the span of the value of each
-/// field of the plan. Nothing is decoded, moved or copied.
+/// A batch of some thousand records, in the bytes of their catalogue, with the span of each field's
+/// value. Nothing is decoded, moved or copied; only `begin(copying:)` copies bytes.
 ///
 ///     bytes    {"model":"A","price":799}\n{"model":"B"}\n…
 ///     records   ^----------------------^  ^-----------^
@@ -24,8 +24,9 @@ public final class PhoneBatch {
   /// The spans of the plan's columns, followed by the spans of the records.
   package var spans: SpanTable { ownSpans }
   package var recordColumn: Int { ownRecordColumn }
-  // These properties are private, so that the compiler sees every change. It checks each access to
-  // a property that other modules see at run time, which takes a hundred instructions a row.
+  // These properties are private, so that the compiler sees every change. If other modules could
+  // change a property, each access would be checked at run time. The checks take a hundred
+  // instructions a row.
   private var ownPlan: ColumnPlan
   private var ownBytes: Bytes = .empty
   private var ownLayout: RecordLayout
@@ -84,8 +85,8 @@ public final class PhoneBatch {
     count = 0
   }
 
-  /// Takes the columns of the source that fills the batch if their number differs. A source writes
-  /// the spans of all its columns.
+  /// Replaces the plan by the plan of the source that fills the batch, if the numbers of columns
+  /// differ. A source writes the spans of all its columns.
   package func fit(_ plan: ColumnPlan) {
     guard plan.columns.count != recordColumn else { return }
     ownPlan = plan
@@ -132,9 +133,10 @@ package struct UnreadableValues {
   package var isLenient = false
   /// The number of such values since the last call of `takeTotal`.
   package private(set) var total = 0
-  /// The first such value of the batch in catalogue order.
+  /// The first such value of the batch in catalogue order; nil if such values are not errors.
   package private(set) var first: Value?
-  /// The rows of the batch that contain such values.
+  /// The rows of the batch that contain such values, in the order of the calls of `note`. A row
+  /// with several such values repeats.
   package private(set) var rows: [Int] = []
   /// The places of such values in this batch. Several filters may read the same value.
   private var places: Set<UInt32> = []

@@ -5,7 +5,7 @@ struct RecordTexts {
   private let encoding: ValueEncoding
   private let delimiter: UInt8
 
-  /// True if texts in ASCII without escapes are skipped.
+  /// True if numbers, and ASCII texts without escapes, are skipped.
   private let skipsPlain: Bool
 
   init(_ record: Bytes, _ layout: RecordLayout, skippingPlain: Bool = false) {
@@ -31,7 +31,8 @@ struct RecordTexts {
     }
   }
 
-  /// Reads validated JSON token by token, at any depth. A string before a colon is a key.
+  /// Reads validated JSON token by token, at any depth. A string before a colon is the name of a
+  /// member.
   private func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
     var index = 0
     while index < json.count {

@@ -17,7 +17,7 @@
   /// True if a text that spells nothing is not a value.
   @usableFromInline let passesOverNothing: Bool
   /// The place of the spec in the catalogue of specs, if its values are parts of the column's
-  /// values; otherwise below 0. The loops over rows copy a number, and count no references.
+  /// values; otherwise below 0. It is a number, so that the loops over rows count no references.
   @usableFromInline let partPlace: Int
   /// True if a text that lists several values is also a value as a whole.
   private var takesWholeLists = false
@@ -26,7 +26,7 @@
     self.init(spec, column: batch.plan.index(of: spec.name), in: batch)
   }
 
-  /// Creates the locator of a filter. A typed value is never split, so that it may be a whole list.
+  /// Creates the locator of a filter. A typed value is never split, so it can match a whole list.
   package init(asking spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, in: batch)
     takesWholeLists = style.part == .each

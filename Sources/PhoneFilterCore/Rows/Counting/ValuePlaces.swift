@@ -25,7 +25,8 @@ package struct ValuePlaces {
     return place
   }
 
-  /// Returns the place of a value; nil if the value was never added.
+  /// Returns the place of a value; nil if the value was never added. If case is ignored, the caller
+  /// passes the value with its case folded.
   package func place(of value: ValueKey) -> Int? { places[value].map { Int($0) } }
 
   /// The places of values that are neither missing nor unreadable.

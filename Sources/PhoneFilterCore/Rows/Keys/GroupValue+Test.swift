@@ -1,6 +1,5 @@
 extension GroupValue {
-  /// Returns true if a test passes this value and no other, by the test alone, without other
-  /// values.
+  /// Returns true if the test can pass only this value, whatever values the catalogue has.
   package func isOnly(in test: ValueTest) -> Bool {
     switch (self, test) {
     case (.value(.text(let text)), .text(let pattern)): pattern.literal?.text == text

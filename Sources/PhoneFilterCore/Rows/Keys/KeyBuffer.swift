@@ -5,11 +5,11 @@
 @usableFromInline package struct KeyBuffer: ~Copyable {
   /// The number of written bytes.
   @usableFromInline package private(set) var count = 0
-  /// True if the bytes alone give the order. False after a text whose characters can be spelled in
-  /// several ways.
+  /// True if the bytes alone give the order. False after a text with a character that has no stable
+  /// spelling.
   package var isPlain = true
   /// True if the values can be read back from the bytes in their original spelling. False after a
-  /// text in another spelling, or a number of many digits.
+  /// text that was folded or composed, or a number that does not fit into one word.
   package var isFaithful = true
   @usableFromInline var memory: UnsafeMutableRawPointer
   private var capacity = 256

@@ -16,8 +16,8 @@
   @usableFromInline static let digits = 14
   private static let payload: UInt64 = .max >> 8
 
-  /// Returns the word of a plain number with up to 14 significant digits: `799.99`. Returns 0,
-  /// which is not the word of any number, if the text is anything else.
+  /// Returns the word of a plain number with up to 14 significant digits and 18 bytes: `799.99`.
+  /// Returns 0, which is not the word of any number, if the text is anything else.
   @inlinable @inline(__always)
   package static func word(ofPlain text: Bytes) -> UInt64 {
     guard text.count > 0, text.count <= 18 else { return 0 }

@@ -1,10 +1,10 @@
 /// The identity of a value when values are distinguished, counted, grouped and ordered. Two values
 /// of a column are the same if their keys are equal.
 ///
-///     Gold · gold           texts, as Swift's `==` has them: two; one where case is ignored
+///     Gold · gold           two texts, as for Swift's `==`; one text if case is ignored
 ///     799 · 799.0           one number
 ///     5 Ah · 5,000 mAh      one amount, in the column's unit
-///     4 Oct 2023            one day with 2023-10-04; with 2023-10-04T09:30 where rows are grouped
+///     4 Oct 2023            equal to 2023-10-04; if rows are grouped, also to 2023-10-04T09:30
 ///
 /// `ValueKeyWriter` writes keys as bytes.
 public enum ValueKey: Hashable, Sendable {
@@ -26,8 +26,8 @@ public enum ValueKey: Hashable, Sendable {
     return nil
   }
 
-  /// Returns true if it is before another key in the natural order: numbers rise, dates follow in
-  /// time, texts go by name.
+  /// Returns true if it is before another key. Numbers come first, in rising order; then dates, in
+  /// the order of time; then texts, in natural order; then missing and unreadable values.
   package func precedes(_ other: ValueKey) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one < other
@@ -92,7 +92,8 @@ extension PhoneSpec {
   }
 
   /// Returns the different keys of a record's value, usually one; several for lists and several
-  /// amounts. The key of nothing is `missing`.
+  /// amounts. The key of nothing is `missing`. The key of an unreadable value is `unreadable`; if
+  /// `isLenient`, such a value counts as nothing.
   package func valueKeys(of value: RawValue, isLenient: Bool) -> [ValueKey] {
     var values = DistinctValues<ValueKey>()
     _ = value.anyElement { inner in

@@ -8,8 +8,8 @@
 ///
 /// A number of up to 14 digits is one word. In a longer number the last bit of the word is set, and
 /// all digits follow. The bytes have the order of the values: numbers before texts, and no value
-/// last in ascending and descending order. No value is a prefix of another value, so that values
-/// can be concatenated.
+/// last in ascending and descending order. The bytes of a value are never the beginning of the
+/// bytes of another value, so that values can be concatenated.
 ///
 /// It is a class because a copy of all its members for each row would cost more than writing.
 @usableFromInline package final class ValueKeyWriter {
@@ -53,8 +53,9 @@
     mask = isDescending ? .max : 0
   }
 
-  /// Adds a value that is neither nothing nor a list, if it is quick to recognize. It must be a
-  /// plain number, or a text that begins unlike a number. Otherwise returns false.
+  /// Adds a value that is neither nothing nor a list, if it is quick to recognize; otherwise
+  /// returns false. The quick values are plain numbers and texts that do not begin like a number,
+  /// or all texts if the spec reads no numbers.
   @inlinable @inline(__always)
   package func appendPlain(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     let (content, escape) = value.quoted
@@ -64,7 +65,7 @@
         keys.append(word ^ mask)
         return true
       }
-      // A spec without amounts reads only plain numbers.
+      // If the spec does not look closely, a text that does not begin like a number is only a text.
       if looksClosely || content.count == 0 || ValueKeyWriter.beginsNumber(content[0]) {
         return false
       }
@@ -112,8 +113,8 @@
     }
   }
 
-  /// Adds the one value that orders a row; of several numbers, the first. Adds nothing and returns
-  /// false if it should be a number or a date and is not.
+  /// Adds the value that orders a row: the first of several numbers. If the value should be a
+  /// number or a date and is not, adds nothing and returns false.
   @inlinable @inline(__always)
   package func appendOrdered(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     appendPlain(value, to: &keys) || appendOrderedSlowly(value, to: &keys)
@@ -131,7 +132,8 @@
     return true
   }
 
-  /// Adds the counted value, if it is one readable value. Otherwise returns false.
+  /// Adds a counted value. For a list, several numbers or an unreadable value, adds nothing and
+  /// returns false.
   @inlinable @inline(__always)
   package func appendCounted(_ value: RawValue, to keys: inout KeyBuffer) -> Bool {
     switch value.kind {

@@ -15,7 +15,7 @@ public protocol FilterablePhone {
   static var filterableFields: [PhoneField<Self>] { get }
 }
 
-/// A property of a type as a field of a phone. If several properties have the same spec, each
+/// A property of a type as a field of a phone. If several properties have the same spec, each value
 /// counts.
 public struct PhoneField<Root>: Sendable {
   package let name: String
@@ -74,7 +74,7 @@ package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
 }
 
 extension PhoneFilter {
-  /// Returns the phones that match the specifications, in their order.
+  /// Returns the phones that match the specifications, in the order of `phones`.
   ///
   /// Specifications of the same spec are alternatives. Specifications of different specs must all
   /// match.
@@ -82,7 +82,8 @@ extension PhoneFilter {
     phones.kept(by: kept(of: PhoneArray(phones: phones), by: specifications.flatMap(\.parts)))
   }
 
-  /// Returns the values of a type of your own that match the specifications, in their order.
+  /// Returns the values of a type of your own that match the specifications, in the order of
+  /// `phones`.
   public func filter<Value: FilterablePhone>(
     phones: [Value], by specifications: [Specification]
   ) -> [Value] {

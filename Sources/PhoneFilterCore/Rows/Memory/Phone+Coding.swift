@@ -63,7 +63,8 @@ extension FieldValue: Codable {
     }
   }
 
-  /// The value of a spec of numbers. An encoder writes a number that it cannot hold as a text.
+  /// The value for a spec of numbers. Its texts become numbers, because an encoder that cannot hold
+  /// a number writes it as a text.
   fileprivate var readingNumbers: FieldValue {
     switch self {
     case .text(let text): ExactNumber(text).map { .number($0) } ?? self

@@ -8,7 +8,7 @@ extension Phone: CustomStringConvertible {
     }.joined(separator: ", ")
   }
 
-  /// An object of JSON on one line, with the fields in their order.
+  /// An object of JSON on one line, with the fields in the order of the phone.
   public var json: String { "{\(values.map(\.json).joined(separator: ","))}" }
 }
 

@@ -50,8 +50,9 @@ public struct Phone: Sendable {
     zip(fields.names, contents).map { PhoneValue($0, $1) }
   }
 
-  /// The value of a field, by its name or its path: `battery`, `camera.main`. Case, spaces, `_` and
-  /// `-` make no difference. Nil if the phone has no such field.
+  /// The value of a field, by its name or its path: `battery`, `camera.main`. In a name, case,
+  /// spaces, `_` and `-` make no difference. In a path, each name must be exact. Nil if the phone
+  /// has no such field.
   public subscript(name: String) -> FieldValue? {
     if let place = fields.place(of: name) { return contents[place] }
     if let place = fields.place(like: name) { return contents[place] }

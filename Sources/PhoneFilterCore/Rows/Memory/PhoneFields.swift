@@ -35,9 +35,9 @@ package final class PhoneFields: Sendable {
     places.isEmpty ? names.firstIndex(of: name) : places[name]
   }
 
-  /// Returns the place of the field that a spec reads. The spec's own name is tried first, then the
-  /// spec that the field's name means. Last is a name that differs only in case, spaces, `_` and
-  /// `-`.
+  /// Returns the place of the field that a spec reads. The spec's own name is tried first. If it is
+  /// a field with a name of another spec, the name of that spec is next. For any other field, a
+  /// name that differs only in case, spaces, `_` and `-` is next.
   package func place(of spec: any PhoneSpec) -> Int? {
     if let place = place(of: spec.name) { return place }
     guard spec.isField else { return nil }

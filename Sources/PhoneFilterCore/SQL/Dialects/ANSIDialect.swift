@@ -31,7 +31,7 @@ struct ANSIDialect: SQLDialect {
 
   func column(_ path: [String]) throws(SQLRefusal) -> String {
     guard path.count == 1 else {
-      throw SQLRefusal("standard SQL has no path into a value; name an engine with --dialect")
+      throw SQLRefusal("standard SQL cannot read a nested field; name an engine with --dialect")
     }
     return quoted(path[0])
   }
@@ -41,7 +41,7 @@ struct ANSIDialect: SQLDialect {
       "standard SQL cannot ignore accents, as --search does; name an engine with --dialect")
   }
 
-  /// A small set becomes one pattern for each of its code points.
+  /// For a small set of characters, writes one pattern for each of its code points.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     guard let likes = pattern.likes(atMost: 64) else { return try holds(column, pattern) }
     var conditions: [String] = []

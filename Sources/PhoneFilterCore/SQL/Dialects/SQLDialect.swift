@@ -33,8 +33,8 @@ package protocol SQLDialect: NamedChoice {
   /// Returns a column list without one column; nil if the dialect has no such list.
   func allColumns(but name: String) -> String?
   var textType: String { get }
-  /// Returns a number for a column next to the columns of other numbers, with all digits.
-  /// `noNumber` replaces a missing number.
+  /// Returns a number with all its digits, for a column of numbers from several columns. `noNumber`
+  /// replaces a missing number.
   func exactNumber(_ number: String) -> String
   var noNumber: String { get }
   /// Returns a quantile of numbers, interpolated as in spreadsheets.

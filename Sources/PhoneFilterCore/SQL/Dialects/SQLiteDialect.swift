@@ -70,7 +70,7 @@ struct SQLiteDialect: SQLDialect {
   }
 
   /// Returns a pattern for one scalar of a set. Within brackets, only a closing bracket, a leading
-  /// caret and a minus have a meaning. Each is written where it has none.
+  /// caret and a minus have a meaning. Each is written at a place where it has no meaning.
   private static func set(_ set: RegularExpression.ScalarSet) -> String {
     let isNegated = set.ranges.last?.upperBound == 0x10FFFF
     let ranges = isNegated ? set.complement.ranges : set.ranges

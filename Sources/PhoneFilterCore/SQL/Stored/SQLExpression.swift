@@ -50,7 +50,7 @@ package struct SQLCondition: Sendable {
   package let kept: SQLExpression
   /// True for each row that the strategy must decide; nil if SQL decides all rows.
   package let undecided: SQLExpression?
-  /// True if SQL decides all other rows correctly.
+  /// True if SQL decides all rows correctly, except the undecided rows.
   package let isDecisive: Bool
 
   package init(kept: SQLExpression, undecided: SQLExpression?, isDecisive: Bool = true) {

@@ -1,10 +1,11 @@
 /// A column of a database that the program reads, with the conditions for the engine of the
 /// database.
 ///
-/// Each value has its own type, whatever the type of the column is. So no condition decides all
-/// values. The engine orders values of different types: NULL < numbers < texts < blobs. So `c >=
-/// ''` is any text or blob, and `c < ''` any number, and no function has to be called for a row.
-/// Values are compared with the collation BINARY. The column's own collation may not even exist.
+/// Each value has its own type, whatever the type of the column is. So most conditions leave some
+/// values to the strategy. The engine orders values of different types: NULL < numbers < texts <
+/// blobs. So `c >= ''` is any text or blob, and `c < ''` any number, and no function has to be
+/// called for a row. Values are compared with the collation BINARY. The column's own collation may
+/// not even exist.
 ///
 /// All of this is true whether or not the engine converts one side to the column's affinity.
 package struct StoredColumn: Sendable {
@@ -15,7 +16,7 @@ package struct StoredColumn: Sendable {
 
   /// True if the order of texts is the order of their bytes in UTF-8.
   package let isUTF8: Bool
-  /// The meaning of the marks in its texts, which also reads typed amounts.
+  /// The meaning of the marks in its texts. Typed amounts are read with the same meaning.
   package let marks: NumberMarks
 
   package init(
@@ -50,8 +51,8 @@ package struct StoredColumn: Sendable {
       "(\(isNumber.text) OR \(isBlob.text) OR length(\(name)) <> length(CAST(\(name) AS BLOB)))")
   }
 
-  /// Returns the condition for a test, or for its opposite; nil without a condition. The strategy
-  /// filters the rows afterward in any case.
+  /// Returns the condition for a test, or for its opposite; nil if the engine cannot help. The
+  /// strategy filters the rows afterward in any case.
   package func condition(_ test: SQLTest, excluding: Bool) -> SQLCondition? {
     switch test.form {
     case .anyText: conditionOnAnyText(excluding: excluding)
@@ -89,15 +90,15 @@ package struct StoredColumn: Sendable {
     return SQLCondition(kept: kept, undecided: isText)
   }
 
-  /// Returns the condition that a row has a number. A value that cannot be read may count as no
-  /// value.
+  /// Returns the condition that a row has a number, or that it has no number. A value that cannot
+  /// be read may count as no value.
   private func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
     let missing = SQLExpression("(\(isNull.text) OR \(isText.text))")
     return SQLCondition(
       kept: excluding ? missing : SQLExpression("\(name) IS NOT NULL"), undecided: isText)
   }
 
-  /// Returns the condition that a row has a text or any other value.
+  /// Returns the condition that a row has a text or any other value, or that it has no value.
   private func conditionOnAnyText(excluding: Bool) -> SQLCondition? {
     let isEmpty = "\(name) = '' OR \(name) = x''"
     return excluding
@@ -158,8 +159,8 @@ package struct StoredColumn: Sendable {
 }
 
 extension ExactNumber {
-  /// The number as the engine stores it, if this comparison is exact. A real distinguishes any two
-  /// numbers of 15 digits.
+  /// The number as the engine stores it; nil if a comparison with it would not be exact. A real
+  /// distinguishes any two numbers of 15 digits.
   fileprivate var exactSQLValue: SQLiteValue? {
     guard tail.isEmpty, head % 10_000 == 0, (-100...100).contains(exponent) else { return nil }
     if let whole = Int64(description) { return .integer(whole) }

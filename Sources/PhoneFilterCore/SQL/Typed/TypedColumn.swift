@@ -17,12 +17,12 @@ package struct TypedColumn {
       field.otherPaths.isEmpty
       ? try dialect.column(field.path) : try TypedColumn.first(of: field, in: dialect)
     var field = field
-    // For an engine, they are texts, whatever they spell, and it cannot read them.
+    // An engine cannot read numbers that are stored as texts. The kind `amount` refuses them.
     if field.storage == .text { field.kind = .amount }
     self.field = field
   }
 
-  /// Returns the first of several columns that has a value.
+  /// Returns the value of the first column with a value.
   private static func first(
     of field: FieldReading, in dialect: any SQLDialect
   ) throws(SQLRefusal) -> String {
@@ -88,7 +88,8 @@ package struct TypedColumn {
     return (SQLText.lower(value), composed.asciiLowercased)
   }
 
-  /// Returns the condition that no value of a row passes a test. Rows without a value are kept.
+  /// Returns the condition that no value of a row passes a test; nil if this is true for every row.
+  /// Rows without a value are kept.
   package func conditionOnNone(_ test: SQLTest) throws(SQLRefusal) -> String? {
     guard let condition = try condition(test) else { return nil }
     return field.isList

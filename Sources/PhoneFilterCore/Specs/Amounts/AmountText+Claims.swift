@@ -1,8 +1,8 @@
 // The specs that the amounts of a text belong to: 8 GB RAM, 128 GB inbuilt.
 
 extension AmountText {
-  /// Finds the spec of each amount by the word after it. The word before it counts instead if such
-  /// a word precedes the first amount and none follows the last amount.
+  /// Finds the spec of each amount by the word after it. The words before the amounts count instead
+  /// if one precedes the first amount, none follows the last amount, and each names another spec.
   package func claim(_ amounts: inout [Amount]) {
     guard let first = amounts.first, let last = amounts.last else { return }
     let precedes =

@@ -50,8 +50,8 @@ extension AmountText {
       || tokens[next].isTight && tokens[next].kind == .word
   }
 
-  /// Returns true if the token before an amount belongs to its number: `..900 €`, `,99 €`, and a
-  /// sign.
+  /// Returns true if the token before an amount belongs to its number: `..900 €`, `,99 €`, `- 799
+  /// €`.
   private func goesOn(before amount: Amount) -> Bool {
     let before = amount.first - 1
     guard before >= 0 else { return false }

@@ -20,7 +20,7 @@ package struct AmountText {
     var hasLetterUnit = false
     /// The spec that the word next to it names.
     var claim: UInt8?
-    /// True if the unit comes from the number after it, or before it.
+    /// True if this amount and the next one share a unit: one of them took it from the other.
     var sharesUnit = false
   }
 
@@ -310,8 +310,8 @@ extension AmountText {
     amount.isNegative ? amount.first + 1 : amount.first
   }
 
-  /// Returns true if an amount is joined to the next one: in a longer text, by a word, or without
-  /// spaces.
+  /// Returns true if a joiner connects an amount to the next one. In a longer text, a word, a slash
+  /// or a bar connects them. A comma or semicolon does not, and other signs do only without spaces.
   private func isTied(_ place: Int) -> Bool {
     let joiner = amounts[place].last + 1
     guard amounts[place + 1].first == joiner + 1, isJoiner(joiner) else { return false }
@@ -324,8 +324,12 @@ extension AmountText {
 
   // MARK: Amounts that count
 
-  /// The numbers that are amounts. In a pure text, all numbers count. Else only numbers with a unit
-  /// count, and not parts of a measure such as 71.5 x 146.7 x 7.8 mm.
+  /// The numbers that are amounts. If no number has a unit, all count if they are a list. In a pure
+  /// text, all count. Else only numbers with a unit count, and not parts of a measure such as 71.5
+  /// x 146.7 x 7.8 mm.
+  ///
+  /// If spaces do not group digits in this grammar, one counted number with spaces makes the list
+  /// empty.
   private var countedAmounts: [Amount] {
     if amounts.allSatisfy({ $0.unit == nil }) { return isList ? amounts : [] }
     if isPure { return amounts }

@@ -73,7 +73,7 @@ package struct AmountTokens {
     var end = start
     while end < text.count {
       if text[end].isDigit {
-        // usd799 and ram8gb are two tokens each, a15 is one.
+        // In usd799 and ram8gb the digits begin a new token; a15 is one token.
         if let kind = meaning(text, start, end), isGlued(kind) { return (kind, end) }
         end += 1
       } else if text.isLetter(at: end) {

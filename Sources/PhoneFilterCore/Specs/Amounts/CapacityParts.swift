@@ -34,7 +34,7 @@ struct CapacityParts {
   private static let mostMemory: ExactNumber = 24
   /// The maximum amount, in GB, that a word can turn into memory.
   private static let mostClaimed: ExactNumber = 64
-  /// The minimum storage, in GB, that a single amount in a name can be.
+  /// The minimum amount, in GB, that is a storage if it is the only amount in a name.
   private static let leastStorage: ExactNumber = 16
   /// The minimum number that can be MB in a name.
   private static let leastMegabytes: ExactNumber = 64
@@ -86,7 +86,10 @@ struct CapacityParts {
   private static let octets = PackedWord("go")
 
   /// Returns the unit that a word spells. Outside of names, a single letter is a unit only directly
-  /// after at least 16.
+  /// after a number of at least 16.
+  ///
+  /// In a name, a single letter must be directly after the number and end the word. MB in a name
+  /// needs at least 64.
   private static func unit(
     _ text: Bytes, _ word: Range<Int>, _ number: ExactNumber, isTight: Bool, isTitle: Bool
   ) -> UInt8? {
@@ -157,15 +160,15 @@ struct CapacityParts {
 
   private static let storages: [ExactNumber] = [16, 32, 64, 128, 256, 512, 1024]
 
-  /// Finds the spec of each amount by the word after it. The word before it counts instead if such
-  /// a word precedes the first amount and none follows the last amount.
+  /// Finds the spec of each amount by the word after it. The words before the amounts count instead
+  /// if one precedes the first amount, none follows the last amount, and each names another spec.
   private mutating func claim() {
     let precedes =
       amounts.first?.claimBefore != nil && amounts.last?.claimAfter == nil
       && Set(amounts.compactMap(\.claimBefore)).count == amounts.count { $0.claimBefore != nil }
     for place in amounts.indices {
       let (before, after) = (amounts[place].claimBefore, amounts[place].claimAfter)
-      // A word after the last amount refers to that amount.
+      // The word between two amounts is not free if it belongs to the first of them.
       let isFree = place == 0 || amounts[place - 1].claim == nil
       amounts[place].claim = precedes ? before : after ?? (isFree ? before : nil)
       // RAM 256GB 512GB: no phone has that much memory.

@@ -1,5 +1,6 @@
-/// The notation of an amount, in flags and in catalogues: a number, with an optional mark before it
-/// or unit after it. The grammars are `money`, `capacity` and `length`.
+/// The notation of an amount, in flags and in catalogues: a number, with an optional unit before or
+/// after it. The specs use `money`, `capacity` and `length`; other fields use the grammars of their
+/// measures.
 ///
 /// Each grammar is one object: specs with the same grammar refer to the same object.
 public final class AmountGrammar: Sendable {
@@ -8,7 +9,7 @@ public final class AmountGrammar: Sendable {
     @usableFromInline package let spellings: [String]
     /// True if the unit may be before the number, as currency signs are, as well as after it.
     @usableFromInline let mayStandFirst: Bool
-    /// True if it is the unit of bare numbers.
+    /// True if it is the spec's own unit, which needs no conversion.
     @usableFromInline package let isOwn: Bool
     @usableFromInline package let converted: @Sendable (ExactNumber) -> ExactNumber?
 
@@ -75,7 +76,8 @@ public final class AmountGrammar: Sendable {
   @inlinable @inline(__always)
   package func unit(_ word: PackedWord) -> UInt8? { places[word] }
 
-  /// Returns the number; nil if its digits can only be several numbers.
+  /// Returns the number. Nil if it has marks between its digits and is above `groupedLimit`: then
+  /// its digits are several numbers.
   @inline(__always)
   func plausible(_ number: ExactNumber?, _ groups: DigitGroups) -> ExactNumber? {
     guard let groupedLimit, groups.isGrouped, let number, groupedLimit < number else {
@@ -114,7 +116,8 @@ public final class AmountGrammar: Sendable {
     return isPlain ? converted(number, from: style.unit) : readWithUnit(bytes, style)
   }
 
-  /// Reads the bytes once: a unit, a number, a unit, and spaces between them.
+  /// Reads the bytes once: a number, with at most one unit before or after it, and spaces between
+  /// them.
   @inline(never)
   private func readWithUnit(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
     var index = bytes.endOfSpaces(from: 0)

@@ -61,10 +61,11 @@ extension AmountGrammar {
   }
 
   /// Returns the largest of 1, 3, 5, 9 and 15 times a power of two that is not above a number of
-  /// GB.
+  /// GB. A number below 8 is returned unchanged.
   private static func usualSize(upTo gigabytes: UInt64) -> UInt64 {
     let power = 63 - gigabytes.leadingZeroBitCount
-    // Below 8 GB, MB / 1000 is equally near, and the number 7 would be lost.
+    // Below 8 GB every whole number is a usual size. MB / 1000 is equally near, and 7 would be
+    // lost.
     guard power >= 3 else { return gigabytes }
     let eighths: [UInt64] = [15, 12, 10, 9, 8]
     let found = eighths.first { $0 << UInt64(power - 3) <= gigabytes } ?? 8

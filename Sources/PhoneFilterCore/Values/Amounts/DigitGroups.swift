@@ -16,7 +16,7 @@ package struct DigitGroups {
   package let start: Int
   package private(set) var end: Int
   private(set) var lastMark = Mark.none
-  /// The marks before the last one.
+  /// The mark between the groups before the last mark; `none` if there are fewer than two marks.
   private var groupMark = Mark.none
   private var markCount = 0
   private var firstLength = 0
@@ -72,8 +72,8 @@ package struct DigitGroups {
     lastLength = length
   }
 
-  /// Returns true if a space may separate groups: a group has two or three digits. Spaces also
-  /// separate numbers.
+  /// Returns true if a space may separate two groups, and not two numbers. At most three digits are
+  /// before it, two or three digits follow it, and the mark before it, if any, is a space.
   private func canGroup(_ bytes: Bytes, from start: Int, after length: Int) -> Bool {
     guard length <= 3, markCount == 0 || lastMark == .space else { return false }
     var end = start
@@ -104,7 +104,8 @@ extension DigitGroups {
   /// True if there are spaces between the groups. Two numbers may look like one number.
   var hasSpaces: Bool { lastMark == .space || groupMark == .space }
 
-  /// True if it begins with an unnecessary zero: 05. No amount in a longer text does.
+  /// True if it begins with an unnecessary zero: 05. In a longer text, such digits are not an
+  /// amount.
   package var isPadded: Bool { beginsWithZero && firstLength > 1 }
 
   /// The value of a whole number without marks; nil otherwise, or with more than 18 digits.
@@ -132,10 +133,12 @@ extension DigitGroups {
   @inline(never)
   private func certainNumber(in bytes: Bytes) -> ExactNumber? { number(.open, in: bytes) }
 
-  /// Returns true if the last mark is the decimal mark.
+  /// Returns true if the last mark is the decimal mark. A decimal mark is a point or a comma. A
+  /// mark before a dash is decimal.
   ///
-  /// If the column does not decide, a single point is decimal. A single comma is decimal too,
-  /// unless exactly three digits follow it and at most three are before it.
+  /// If the column does not decide, the last of several different marks is decimal, and a single
+  /// point is decimal. A single comma is decimal too, unless exactly three digits follow it, and at
+  /// most three digits that do not begin with 0 are before it.
   @inline(__always)
   private func isDecimal(_ marks: NumberMarks) -> Bool {
     guard lastMark == .point || lastMark == .comma else { return false }

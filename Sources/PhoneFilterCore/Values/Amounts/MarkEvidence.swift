@@ -1,6 +1,6 @@
 /// The evidence in one value of a column for the decimal mark of the whole column.
 @usableFromInline package enum MarkEvidence: UInt8, Sendable {
-  /// No mark, or values that contradict each other.
+  /// No evidence, or numbers in the value that contradict each other.
   case none = 0
   /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567
   case point = 1

@@ -1,6 +1,7 @@
 /// A quantity of amounts, with the units that measure it: mass, in g, kg and oz.
 ///
-/// Amounts of one measure can be compared in all units. Amounts of two measures cannot.
+/// Amounts of one measure can be compared in all units, except in different currencies. Amounts of
+/// two measures cannot be compared.
 package final class Measure: Sendable {
   /// A unit, with its ratio to the base unit of the measure.
   @usableFromInline package struct Unit: Sendable {

@@ -6,10 +6,11 @@
 ///     Galaxy S23 5G                 no amounts: these digits belong to names
 package struct MeasureWords {
   /// The units next to numbers, in the order of the text. Each measure has only its first unit.
+  /// Units in brackets after another unit are left out.
   package private(set) var units: [MeasureUnit] = []
   /// True if the text has a number without a unit.
   package private(set) var hasBareNumbers = false
-  /// A hash that is equal for texts with the same words around their numbers.
+  /// A hash that is equal for texts with the same words, apart from the units after their numbers.
   package private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Reads a text in the form of `PlainText`.
@@ -71,7 +72,7 @@ package struct MeasureWords {
       let (word, wordEnd) = MeasureWords.word(in: text, from: end)
       unit = MeasureWords.table.unit(word)
       if unit != nil { next = wordEnd }
-      // 4G and 5G are not masses.
+      // 2G to 6G are not masses.
       if isTight, digits.end == start + 1, wordEnd == end + 1, text[end] == UInt8(ascii: "g"),
         0x32...0x36 ~= text[start]
       {
@@ -104,8 +105,8 @@ package struct MeasureWords {
       ? nil : table.unit(word).flatMap { $0.measurePlace == table.money ? $0 : nil }
   }
 
-  /// Returns the word at a place: letters with points and strokes if a unit is spelled so;
-  /// otherwise the letters alone, or one sign.
+  /// Returns the word at a place. It reaches to the end of the word if that is the spelling of a
+  /// unit. Otherwise it is the letters alone, or one sign.
   private static func word(in text: Bytes, from start: Int) -> (PackedWord, Int) {
     var end = start
     while end < text.count, end - start < 64, !text[end].endsWord { end += 1 }
@@ -150,7 +151,7 @@ package struct MeasureWords {
 }
 
 extension UInt8 {
-  /// True if a word ends here: at blanks, digits, brackets and the separators of lists.
+  /// True if a word ends here: at a blank, a digit, a round bracket, or one of , ; | + -
   fileprivate var endsWord: Bool {
     isDigit || self == 0x20 || self == UInt8(ascii: ",") || self == UInt8(ascii: ";")
       || self == UInt8(ascii: "(") || self == UInt8(ascii: ")") || self == UInt8(ascii: "|")

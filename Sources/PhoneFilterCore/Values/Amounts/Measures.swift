@@ -3,7 +3,7 @@
 /// The units also have their spellings in other languages, because these cost nothing: `мА·ч`, `г`,
 /// `Гц`.
 package enum MeasureCatalog {
-  /// The measures. Their order decides if a column has the same number of amounts in two measures.
+  /// The measures. If a column has the same number of amounts in two measures, the order decides.
   package static let all: [Measure] = [
     Measure(
       "electric charge",
@@ -149,8 +149,7 @@ package enum MeasureCatalog {
 
   package static let currencies = money.units.flatMap(\.spellings)
 
-  /// The currencies. Amounts are never converted, so an amount in another currency is not an
-  /// amount.
+  /// The currencies. Amounts are never converted, so an amount in another currency cannot be read.
   private static let money = Measure(
     "money",
     [

@@ -4,8 +4,8 @@ package struct PriceCurrency: Equatable, Sendable {
   package let codes: Set<String>
   package let label: String
 
-  /// True if no price of the column is in another currency. Otherwise a bare number may be in any
-  /// of them.
+  /// True if no price of the column is in another currency. If it is false, a bare number may be in
+  /// any currency of the column.
   package let isSole: Bool
 
   private static let several = "several currencies"

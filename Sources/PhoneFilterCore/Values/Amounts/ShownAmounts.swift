@@ -1,8 +1,8 @@
 // Formats that several specs use to show their amounts to people.
 
 extension ExactNumber {
-  /// The number of GB with a unit: TB for a whole number of TB, MB or KB below one GB. 8 GB, 1 TB,
-  /// 512 MB.
+  /// The number of GB with a unit: in TB if it is a whole number of TB, in MB or KB if it is below
+  /// 1 GB, otherwise in GB. 8 GB, 1 TB, 512 MB.
   var shownAsCapacity: String {
     if ExactNumber.zero < self, self < 1 { return shownBelowGigabyte ?? "\(self) GB" }
     if let terabytes = scaled(by: 1, over: 1024, decimals: 6), terabytes >= 1, terabytes.isWhole {
@@ -21,7 +21,7 @@ extension ExactNumber {
   }
 
   /// Returns the number with commas between groups of three digits, and at least `fractionDigits`
-  /// digits after the point.
+  /// digits after the point. A number with an exponent is unchanged.
   package func grouped(fractionDigits: Int) -> String {
     var spelling: [UInt8] = []
     append(to: &spelling)

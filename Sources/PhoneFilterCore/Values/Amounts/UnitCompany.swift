@@ -1,4 +1,4 @@
-/// The rule for the units of a grammar that a good catalogue mixes in one column.
+/// The units of a grammar that a good catalogue may mix in one column.
 package enum UnitCompany: Sendable {
   /// All units may be mixed: 512 MB and 8 GB have the same unit label.
   case all
@@ -9,8 +9,8 @@ package enum UnitCompany: Sendable {
 }
 
 extension AmountGrammar {
-  /// Returns the label of the first unit that a text spells; nil without a unit. Labels distinguish
-  /// units.
+  /// Returns the label of the first unit that a text spells; nil without a unit. Units that must
+  /// not be mixed have different labels.
   package func unitLabel(in text: Bytes) -> String? {
     for word in words(of: text) {
       guard let place = unit(named: word) else { continue }

@@ -11,7 +11,7 @@ struct ValueParts {
     self.style = style
   }
 
-  /// Returns the part at a place, as a value that counts as a whole.
+  /// Returns the part at a place, as a whole value.
   subscript(place: Range<Int>) -> RawValue {
     var style = style
     style.part = .whole

@@ -5,17 +5,17 @@
 //     2024-01-17T09:30+02:00       2024.01170930, and in universal time 2024.01170730
 
 extension CalendarDate {
-  /// The date as a number in the order of time. A month and a year are their first day, and a day
-  /// is its first moment. The zone does not count.
+  /// The date as a number in the order of time. A month or a year counts as its first day, and a
+  /// day counts as its first moment. The zone does not count.
   package var number: ExactNumber { normalized.number(fractionDigits: 4) }
 
-  /// Returns the number for comparisons with conditions, by the date's own clock or in universal
-  /// time.
+  /// Returns the number for comparisons with conditions: by the date's own clock, or `zonedNumber`.
+  /// An unknown month or day is 0.
   package func number(inUniversalTime: Bool) -> ExactNumber {
     inUniversalTime ? zonedNumber : normalized.number(fractionDigits: 4, first: 0)
   }
 
-  /// The longest period that begins at this date: the year 2023 for its first of January.
+  /// The longest period that begins at this date: 2023 for 2023-01-01.
   package var widest: CalendarDate {
     let isBeginning = time.map { $0.seconds == 0 && $0.fraction == 0 && $0.zone == nil } ?? true
     guard isBeginning, day ?? 1 == 1, let month else { return self }
@@ -31,8 +31,8 @@ extension CalendarDate {
   package var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
 
   /// The number in universal time with the point after the day: 20240117.0730. Conditions with a
-  /// zone use such numbers, which are larger than all others. They must be compared with such
-  /// numbers.
+  /// zone use such numbers. They are larger than all numbers with the point after the year, and can
+  /// be compared only with each other.
   var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0, first: 0) }
 
   /// The exponent that changes the digits of a universal number to this form.
@@ -64,8 +64,8 @@ extension CalendarDate {
     return CalendarDate(unchecked: year, month + 1)
   }
 
-  /// Returns the number with `fractionDigits` digits of the day after the point. `first` replaces
-  /// an unknown month or day.
+  /// Returns the number with the last `fractionDigits` digits of year, month and day after the
+  /// point, followed by the time. `first` replaces an unknown month or day.
   private func number(fractionDigits: Int, first: Int = 1) -> ExactNumber {
     let days = UInt64(year * 10_000 + (month ?? first) * 100 + (day ?? first))
     guard let time, time.seconds > 0 || time.fraction > 0 else {

@@ -98,8 +98,8 @@ extension CalendarDate {
     return (first.value, second.value, year.value, time)
   }
 
-  /// Reads a date of digits. The year is first; or the day, if points separate the numbers; or the
-  /// order decides.
+  /// Reads a date of digits. A first number of four digits is the year. With points between the
+  /// numbers, the day is first. With slashes or dashes, `order` decides.
   private static func numeric(_ bytes: Bytes, _ order: Order) -> CalendarDate? {
     var index = 0
     guard let first = DateDigits.read(bytes, &index, atMost: 5) else { return nil }
@@ -151,7 +151,8 @@ extension CalendarDate {
       year: year.value, month: month.value, day: first.value, time: time)
   }
 
-  /// Returns the time of day from an index, or a nil time at the end. Nil if anything else follows.
+  /// Returns the time of day from an index; `.some(nil)` at the end of the text. Nil if anything
+  /// else follows.
   private static func time(_ bytes: Bytes, from start: Int) -> DayTime?? {
     if start == bytes.count { return .some(nil) }
     return DayTime(bytes, from: start).map { .some($0) }
@@ -196,7 +197,7 @@ extension CalendarDate {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// 4th, 1st
+  /// Skips the letters of an ordinal number: 4th, 1st.
   private static func skipOrdinal(_ text: Bytes, _ index: inout Int) {
     guard index + 1 < text.count, index + 2 == text.count || !text[index + 2].isLetterASCII else {
       return

@@ -50,7 +50,8 @@ extension NumberInterval {
       upper: to.map { isHalfOpen ? End(before: $0, hasZone) : End(through: $0, hasZone) })
   }
 
-  /// Creates the interval of a whole date, without the longer month or year that contains it.
+  /// Creates the interval of a whole date. It does not contain the longer month or year that begins
+  /// at the same moment.
   package init(allOf date: CalendarDate) {
     self.init(
       lower: End(value: date.number(inUniversalTime: date.hasZone), isIncluded: true),
@@ -74,8 +75,9 @@ extension NumberInterval {
   }
 }
 
-// The number of a month or a year is the number of its first moment. Limits at that moment include
-// it: 2023 is not before 2023-01-01.
+// In conditions, the number of a year or a month is smaller than the number of its first day. So an
+// end at the first moment of a year or a month uses the number of the longest such period: 2023 is
+// not before 2023-01-01.
 extension NumberInterval.End {
   fileprivate init(from date: CalendarDate, _ isZoned: Bool) {
     self.init(value: date.widest.number(inUniversalTime: isZoned), isIncluded: true)

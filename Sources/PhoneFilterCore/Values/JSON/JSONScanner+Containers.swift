@@ -18,7 +18,7 @@ extension JSONScanner {
     value: while true {
       let first = bytes[index]
       if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-        // The highest set bit marks the first level.
+        // The initial bit has reached the top of the word: 63 levels are open.
         if levels &>> 63 != 0 { return JSONScanner.stopped }
         let isObject = first == UInt8(ascii: "{")
         levels = levels &<< 1 | (isObject ? 1 : 0)

@@ -102,8 +102,8 @@
   /// The last four letters of `false`.
   private static let alseWord: UInt32 = 0x6573_6C61
 
-  /// Skips a value without a bracket around it that would mark its end. A number at the end of the
-  /// bytes may continue after them.
+  /// Skips a value that is not within brackets. Stops if the value reaches the end of an incomplete
+  /// text, because a number may continue there.
   package mutating func skipLoneValue(_ start: Int) -> Int {
     let after = skipValue(start)
     return after >= end && !isFinal ? stop(end, "a value is not finished") : after

@@ -72,8 +72,8 @@
     }
   }
 
-  /// Returns the members of an object. The last of several members with the same name is used, in
-  /// the place of the first.
+  /// Returns the members of an object. If several members have the same name, the last value is
+  /// used, at the place of the first.
   @inlinable package static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
     var names = MemberNames()
     return names.members(of: object) { ($0, $1) }

@@ -1,5 +1,5 @@
-/// The names of the members of objects, of which most resemble the object before. If the key is the
-/// same as in the object before, its decoded name is used again.
+/// The names of the members of similar objects, read one after another. If a key is the same as in
+/// the object before, its decoded name is used again.
 @usableFromInline package struct MemberNames {
   /// The maximum number of remembered keys. For an object of a million keys, remembering is not
   /// worth it.
@@ -17,8 +17,8 @@
 
   @usableFromInline package init() {}
 
-  /// Returns the members of an object, each created by `make`. The last of several members with the
-  /// same name is used, in the place of the first.
+  /// Returns the members of an object, each created by `make`. If several members have the same
+  /// name, the last value is used, at the place of the first.
   @inlinable package mutating func members<Member>(
     of object: Bytes, _ make: (_ name: String, _ value: RawValue) -> Member
   ) -> [Member] {
@@ -26,7 +26,8 @@
     members.reserveCapacity(keys.count)
     var met = MetNames()
     var ordinal = 0
-    // While the names are the different names of the object before, they need not be compared.
+    // The names need not be compared while the keys are the same as in the object before, and its
+    // names are all different.
     var isLikeBefore = true
     _ = JSONWalker.anyMember(of: object) { key, value in
       let isKnown = isKnown(key, ordinal)

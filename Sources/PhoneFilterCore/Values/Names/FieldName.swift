@@ -1,6 +1,6 @@
 /// The names of fields: their comparison and their words.
 @usableFromInline package enum FieldName {
-  /// Returns the name in lower case, without spaces, `_`, `-`, and the brackets around a unit.
+  /// Returns the name in lower case, without spaces, `_`, `-`, and round and square brackets.
   @usableFromInline package static func normalized(_ name: String) -> String {
     var count = 0
     for byte in name.utf8 {
@@ -119,8 +119,8 @@
     return words
   }
 
-  /// Returns true if a nested field does not belong to the phone, or not to its present state.
-  /// `old.price` is not the price, as `oldPrice` is not.
+  /// Returns true if a name has a word that does not describe the phone in its present state:
+  /// `old`, `battery`, `rating`. So `old.price` is not the price, and `oldPrice` is not the price.
   static func isOfSomethingElse(_ name: String) -> Bool {
     words(of: name).contains(where: strangers.contains)
   }

@@ -72,8 +72,8 @@ enum FoldedName {
     return letters
   }()
 
-  /// Returns the small letter of a Latin letter without a known mark. In its range, the capital
-  /// letters are 32 before the small letters.
+  /// Returns the small letter of a Latin letter that is not in `latin`. Below U+00E0, it is 32
+  /// after the capital letter. Other letters are unchanged.
   private static func lowercased(_ value: UInt32) -> UInt32 {
     value < 0xE0 && value != 0xD7 ? value + 32 : value
   }

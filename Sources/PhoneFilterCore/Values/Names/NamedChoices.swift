@@ -35,7 +35,8 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
 
   package var names: [String] { named.map(\.name) }
 
-  /// Returns the names in one line, with much shorter synonyms if they are too long.
+  /// Returns the names in one line. If the line is too long, synonyms of at most half the length
+  /// replace their names.
   package func listed(within length: Int) -> String {
     let all = names.joined(separator: ", ")
     guard all.utf8.count > length else { return all }

@@ -1,7 +1,8 @@
 /// The known words that the user may have meant by an unknown word.
 package enum Suggestions {
-  /// Returns at most three known words nearest to the typed word. Words that differ only by case
-  /// and separators are nearest; then words with the fewest typing errors, at most two.
+  /// Returns at most three known words nearest to the typed word. All have the same number of
+  /// typing errors: at most two, or at most one if the typed word has up to four characters. Case
+  /// and separators do not count.
   package static func nearest(to typed: String, among known: [String]) -> [String] {
     let wanted = FieldName.normalized(typed)
     guard !wanted.isEmpty, typed.utf8.count <= 100 else { return [] }

@@ -2,7 +2,7 @@
 /// references, so the loops need no reference counting.
 ///
 /// Every number from 0 with at most 19 digits has a place. Places are in the order of their
-/// numbers, and the places of adjacent numbers differ by one.
+/// numbers, so the next or the previous place can replace an excluded end.
 struct NumberBounds {
   private let first: UInt128
   private let last: UInt128

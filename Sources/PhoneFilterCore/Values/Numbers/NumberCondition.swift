@@ -31,8 +31,9 @@ extension NumberInterval: NumberCondition {
   package static let nothing = NumberInterval(
     lower: End(value: .zero, isIncluded: false), upper: End(value: .zero, isIncluded: false))
 
-  /// Creates the interval between two ends. An infinite end leaves the interval open. An end that
-  /// is not a number leaves nothing.
+  /// Creates the interval between two ends. Minus infinity as the lower end, or infinity as the
+  /// upper end, leaves the interval open. For any other end that is not a number, the interval has
+  /// no numbers.
   fileprivate init(
     from lower: (any ExactNumberConvertible)?, to upper: (any ExactNumberConvertible)?,
     includingEnd: Bool = true

@@ -16,7 +16,8 @@ public enum NumberScale: Equatable, Sendable {
   package static let mostValues = 12
   /// The approximate number of ranges.
   private static let rangeCount = 10
-  /// The maximum fraction of the numbers that is below, and above, the ranges with two closed ends.
+  /// The maximum fraction of the numbers that is below the ranges with two ends, and the maximum
+  /// fraction that is above them.
   private static let outside = 0.02
 
   package init(_ numbers: CountedNumbers, mostValues: Int = mostValues) {

@@ -1,5 +1,5 @@
-/// Adjacent ranges of one width from zero on. Each contains its beginning and not its end, so every
-/// number is in exactly one range.
+/// Adjacent ranges of one width. One of them begins at zero. Each contains its beginning and not
+/// its end, so every number is in exactly one range.
 package struct NumberSteps: Sendable, Equatable {
   package let width: ExactNumber
 

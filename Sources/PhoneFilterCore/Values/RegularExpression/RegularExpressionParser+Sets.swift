@@ -71,7 +71,7 @@ extension RegularExpression.Parser {
       position = back
       return nil
     }
-    // Without case, each of the two classes of one case means all ASCII letters.
+    // If case is ignored, `[:lower:]` and `[:upper:]` both mean all ASCII letters.
     let isOneCase = name == "lower" || name == "upper"
     guard let set = ScalarSet.posix(flags.ignoringCase && isOneCase ? "alpha" : name) else {
       throw error("unknown class '[:\(name):]', write one such as '[:alpha:]'", at: start)

@@ -13,9 +13,9 @@ extension RegularExpression {
   final class SearcherPool: Sendable {
     /// A searcher and its lock. A search takes the first idle slot, so that few slots fill up.
     private final class Slot: Sendable {
-      /// Decides which thread owns the slot. The mutex alone would have to be tried: that calls the
-      /// system if another thread holds the mutex, and ends the process if this thread already
-      /// holds it.
+      /// Decides which thread owns the slot. An attempt to lock the mutex cannot decide it. If
+      /// another thread holds the mutex, the attempt calls the system. If this thread holds it, the
+      /// process ends.
       let isBusy = Atomic(false)
       /// At most one searcher. An array can be changed in place without unwrapping.
       let searchers = Guarded<[Searcher]>([])
@@ -33,7 +33,8 @@ extension RegularExpression {
       slots = (0..<Self.slotCount).map { _ in Slot() }
     }
 
-    /// Lends a searcher to `body`, with all steps from earlier searches.
+    /// Lends a searcher to `body`, with all steps from its earlier searches. If all slots are busy,
+    /// the searcher is new.
     ///
     /// `body` may search with the same expression.
     @inline(__always)

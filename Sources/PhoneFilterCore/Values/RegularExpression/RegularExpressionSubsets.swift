@@ -77,8 +77,8 @@ extension RegularExpression {
       return .state(State(members: members, left: isConditional ? left : .other))
     }
 
-    /// Marks all instructions that `first` reaches without a byte. Returns true if this finds the
-    /// text.
+    /// Adds to `reached` all instructions that `first` reaches without a byte. Returns true if one
+    /// of them is `found`.
     private mutating func reach(
       _ first: Int, after left: LeftSide, before right: RightSide?
     ) -> Bool {

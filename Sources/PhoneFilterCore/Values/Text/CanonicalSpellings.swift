@@ -89,7 +89,8 @@ enum CharacterSpellings {
     return single.contains { $0.contains(scalar.value) }
   }
 
-  /// Scalars that are not accents, and that only the rules here take apart, if anything does.
+  /// Scalars that are not accents, and whose other spellings, if any, all follow from the rules
+  /// here.
   private static let single: [ClosedRange<UInt32>] = [
     0xA1...0x2FF, 0x391...0x3C9, 0x400...0x482, 0x48A...0x52F, 0x531...0x556, 0x561...0x586,
     0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3, 0xE01...0xE30, 0x1E00...0x1EFF, 0x200D...0x200D,

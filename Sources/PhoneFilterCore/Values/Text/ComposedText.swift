@@ -5,7 +5,7 @@
 /// spelling gets the spelling in which the program met it first. Such bytes distinguish texts, but
 /// do not have the texts' order.
 enum ComposedText {
-  /// Returns the spelling, and if its bytes have the order of the texts.
+  /// Returns the spelling, and true if its bytes have the order of the texts.
   static func bytes(of text: Bytes) -> (bytes: [UInt8], isOrdered: Bool) {
     var composed: [UInt8] = []
     var isOrdered = true

@@ -1,5 +1,6 @@
 /// A pattern that must match a whole text: `*` matches any characters, `?` one character, `[XZ]`
-/// and `[a-z]` one of these, `[!0]` none of these, `\*` the character itself.
+/// and `[a-z]` one of these, `[!0]` and `[^0]` one character except these, `\*` the character
+/// itself.
 ///
 /// The algorithm uses two pointers. A star remembers its place, and only the last star is ever
 /// tried again. So the time is at most text × pattern, and the memory is constant. ASCII text is
@@ -22,7 +23,8 @@ package struct Glob: Sendable {
     let folded = ignoringCase ? pattern.caseFolded : pattern
     var characters = folded.characters(apartFrom: "*?[]\\!^-")[...]
     var tokens: [Token] = []
-    // A set without an end takes the rest of the pattern, and so would every later set.
+    // If a set has no end, every later set has none. A search for each end would read the rest
+    // again.
     var isOpenEnded = false
     while let character = characters.popFirst() {
       switch character {

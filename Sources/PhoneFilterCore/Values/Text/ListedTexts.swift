@@ -1,8 +1,8 @@
 /// The texts of a cell that lists several: `Black, White`, `Black | White`, `['Black', 'White']`,
 /// `["Black","White"]`.
 ///
-/// A comma within brackets does not separate texts. A sentence is not a list, because each text has
-/// at most four words.
+/// A comma within brackets does not separate texts. If a text has more than four words, the cell is
+/// not a list but a sentence.
 struct ListedTexts {
   /// The places of the texts, without blanks and quotes; empty if the cell is a single text.
   private(set) var places: [Range<Int>] = []
@@ -40,7 +40,7 @@ struct ListedTexts {
     if places.count < 2 && !isBracketed || !places.allSatisfy({ isText(text, $0) }) { places = [] }
   }
 
-  /// Returns true if a part has few words and no markup.
+  /// Returns true if a part has at most four words and no markup.
   private func isText(_ text: Bytes, _ place: Range<Int>) -> Bool {
     text.wordCount(place) <= ListedTexts.mostWords
       && place.allSatisfy { index in
@@ -63,7 +63,7 @@ struct ListedTexts {
 }
 
 extension Bytes {
-  /// True if they contain a mark that separates texts or begins a list. Nearly all texts have none.
+  /// True if they contain a separator of texts, or begin with `[`. Nearly all texts have neither.
   fileprivate var mayListTexts: Bool {
     firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "|")) != nil
       || firstIndex(of: UInt8(ascii: ";")) != nil

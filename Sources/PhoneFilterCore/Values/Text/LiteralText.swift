@@ -46,7 +46,8 @@ package struct LiteralText: Sendable {
     verdict(on: value) ?? isEqualSlowly(to: value)
   }
 
-  /// Returns true if a value's text is this text; nil if it has to be decoded.
+  /// Returns true if a value's text is this text, and false if it is another. Nil if the value has
+  /// to be decoded.
   @inline(__always)
   package func verdict(on value: RawValue) -> Bool? {
     let (content, escape) = value.quoted
@@ -69,7 +70,8 @@ package struct LiteralText: Sendable {
   private func isOther(_ content: Bytes, at index: Int, _ escape: UInt8) -> Bool {
     let first = content[index]
     if first >= 0x80 { return !mayBePlain(LiteralText.scalar(in: content, at: index)) }
-    // It begins an escape: of a quote in a cell, which this text does not contain.
+    // The byte begins an escape. In a cell, that is a doubled quote, and this text contains no
+    // quote.
     guard escape == UInt8(ascii: "\\"), index &+ 1 < content.count else { return true }
     guard content[index &+ 1] == UInt8(ascii: "u") else {
       // The other escapes are for a quote, a backslash, a slash or control characters.

@@ -42,7 +42,8 @@ package enum NaturalOrder {
   }
 
   /// Returns the number of bytes at the beginning that are the same in both texts and decide
-  /// nothing: ASCII up to the number that differs, or in which a difference may begin.
+  /// nothing. They are ASCII, and end before the first difference. If digits precede that place,
+  /// the bytes end before these digits, because the numbers may differ.
   @inline(__always)
   private static func commonStart(_ left: Bytes, _ right: Bytes) -> Int {
     let end = min(left.count, right.count) &- 8

@@ -19,7 +19,8 @@ enum NothingWords {
     all.flatMap { [$0, $0.uppercased(), $0.prefix(1).uppercased() + $0.dropFirst()] }
       .map { (PackedWord($0), UInt8(min($0.utf8.count, 255))) })
 
-  /// Returns true if a text means that there is no value, like blanks alone.
+  /// Returns true if a text means that there is no value, like blanks alone. An empty text, and a
+  /// text of more than 48 bytes, return false.
   ///
   /// A text that begins with a digit, as nearly all values do, never means that.
   @inline(__always)

@@ -37,7 +37,7 @@ package struct PlainWord: Sendable {
     }
   }
 
-  /// Returns true if the word cannot contain this delimiter, so that it stays within one cell.
+  /// Returns true if the word does not contain this delimiter, so that it stays within one cell.
   package func isPlain(between delimiter: UInt8) -> Bool { !word.contains(delimiter) }
 
   /// Returns true if enough bytes follow a record to examine it in blocks.
@@ -80,8 +80,8 @@ package struct PlainWord: Sendable {
     return isHidden(in: bytes, from: start, to: end) ? nil : false
   }
 
-  /// Returns true if an escape may be part of the word: of a character by its number, or of a
-  /// slash.
+  /// Returns true if an escape may be part of the word: `\u` with the number of a character, or
+  /// `\/`.
   @inline(never)
   private func isHidden(in bytes: Bytes, from start: Int, to end: Int) -> Bool {
     let slash = UInt8(ascii: "/")

@@ -57,8 +57,8 @@ package enum SearchFolding {
     return folded
   }
 
-  /// Letters without an accent in Unicode that people type like this, if a keyboard does not have
-  /// them.
+  /// Letters that Unicode does not decompose into a letter and an accent, each with the letters
+  /// that people type if a keyboard does not have it.
   private static let plainLetters: [Unicode.Scalar: String] = [
     "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ı": "i", "æ": "ae", "œ": "oe",
   ]
@@ -116,7 +116,7 @@ package enum SearchFolding {
   private static func scalar(in text: Bytes, at index: Int) -> (UInt32, width: Int) {
     let first = UInt32(text[index])
     let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    // Text that is cut or not UTF-8 is kept unchanged, byte by byte.
+    // If text is cut or not UTF-8, a byte that begins no complete scalar becomes U+FFFD.
     guard first >= 0xC2, index &+ width <= text.count else { return (0xFFFD, 1) }
     var scalar = first & (width == 2 ? 0x1F : width == 3 ? 0x0F : 0x07)
     for place in index &+ 1..<index &+ width {

@@ -12,9 +12,9 @@ final class Archive {
   /// The maximum number of bytes of a piped archive, which must be kept to be read from its end.
   private static let longestPipe = 1 << 32
 
-  /// The limit for the bytes of a member: beyond `free`, at most `ratio` times its bytes in the
-  /// archive. DEFLATE can make a thousand bytes of one. The most repetitive real sheets become 60
-  /// times as long.
+  /// A member may have `free` bytes, or `ratio` times its bytes in the archive if that is more.
+  /// DEFLATE can make a thousand bytes of one. The most repetitive real sheets become 60 times as
+  /// long.
   private static let (free, ratio) = (1 << 28, 250)
 
   /// Opens the archive in an input. If the input can be read only once, a temporary file keeps it.
@@ -35,7 +35,8 @@ final class Archive {
   /// Returns the member with a name, in any case, or nil.
   func entry(named name: String) -> ArchiveEntry? { places[name.lowercased()].map { entries[$0] } }
 
-  /// Returns the unpacked bytes of a member. A member with more bytes than the limit is an error.
+  /// Returns the unpacked bytes of a member. Throws if the member is encrypted, a link, packed by
+  /// another method than DEFLATE, or larger than a limit.
   func open(_ entry: ArchiveEntry, limit: Int) throws(Failure) -> ArchiveMember {
     guard !entry.isEncrypted else {
       throw problem(entry, "is encrypted; unlock the archive first")

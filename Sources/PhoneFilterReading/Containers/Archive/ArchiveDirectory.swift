@@ -2,8 +2,8 @@
 ///
 ///     ┃ header, bytes ┃ header, bytes ┃ … ┃ directory: an entry each ┃ (ZIP64) ┃ end ┃ comment ┃
 ///
-/// Only the directory tells sizes and places: the headers before the members may leave them to a
-/// word after the bytes. The whole directory is checked before a member is read.
+/// Sizes are read from the directory only: the header before a member may lack them, and a record
+/// after the bytes then has them. The whole directory is checked before a member is read.
 struct ArchiveDirectory {
   /// The members, in the order of the directory.
   let entries: [ArchiveEntry]
@@ -73,8 +73,8 @@ struct ArchiveDirectory {
     throw file.failure(cut)
   }
 
-  /// Returns the location from the end of a large archive, in words of 64 bits. Nil without such an
-  /// end.
+  /// Returns the location from the ZIP64 end of a large archive, which has numbers of 64 bits. Nil
+  /// without such an end.
   private static func large(
     before end: Int, of file: InputFile
   ) throws(Failure) -> (Location, end: Int)? {
@@ -148,8 +148,8 @@ struct ArchiveDirectory {
     return (system == 3 || system == 19) && numbers.short(start + 40) & 0o170_000 == 0o120_000
   }
 
-  /// Reads the sizes that did not fit their places from the entry's extra fields. Returns false if
-  /// the fields lack them.
+  /// Reads the sizes and the offset that need 64 bits from the entry's extra fields. Returns false
+  /// if the fields lack them.
   private static func extend(
     _ sizes: inout [Int], _ numbers: ArchiveNumbers, _ start: Int, _ end: Int
   ) -> Bool {

@@ -36,15 +36,15 @@ final class ArchiveMember: ByteOrigin {
       throw archive.problem(
         entry, "is longer than the \(entry.size) bytes in the archive's directory")
     }
-    // SAFETY: so many bytes have just been read into the target.
+    // SAFETY: `added` bytes have just been read into the target.
     checksum.update(with: Bytes(base: target, count: added))
     return added
   }
 }
 
 extension InputFile {
-  /// Returns the file itself if it can be read at any place, or a copy in a temporary file. Throws
-  /// `message` if the file has more than `limit` bytes.
+  /// Returns the file itself if it can be read at any place, whatever its size. Otherwise returns a
+  /// copy in a temporary file, or throws `message` if the input has more than `limit` bytes.
   package func kept(upTo limit: Int = .max, orSay message: String = "") throws(Failure) -> InputFile
   {
     if isSeekable { return self }

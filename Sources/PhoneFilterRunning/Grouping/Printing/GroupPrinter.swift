@@ -6,7 +6,8 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   private let pipeline: Pipeline
   private let rows: RowGrouping
   private var printer: GroupTreePrinter?
-  /// The fields of the first record. If not all records are read, the other fields are chance.
+  /// The fields of the first record, if the limit is 0: the document then has no rows. Other fields
+  /// would depend on the number of records that were read.
   private var sample: [String] = []
 
   init(_ request: RowsRequest, _ pipeline: Pipeline) {
@@ -57,12 +58,13 @@ final class GroupPrinter: RowConsumer, OrderedRows {
     try printer.finish(sample)
   }
 
-  /// Prints no groups: with rows missing, their numbers would be false.
+  /// Prints no groups: with rows missing, their numbers would be wrong.
   func breakOff() { printer?.breakOff() }
 }
 
 extension RowsRequest {
-  /// Returns the output format, if `source` is the first catalogue.
+  /// Returns the output format. `source` is the first catalogue. Nil if neither the request nor the
+  /// catalogue has a format.
   package func format(
     for source: any CatalogueSource, _ pipeline: Pipeline
   ) -> (any OutputFormat)? {

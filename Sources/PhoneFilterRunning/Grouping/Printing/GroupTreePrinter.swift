@@ -10,7 +10,7 @@ final class GroupTreePrinter {
   /// The keys that divide the rows, the outermost first.
   private let keys: [GroupKey]
   private var writer: (any GroupWriter)?
-  /// The fields of the catalogue, if they differ from the fields that were met.
+  /// The fields for a document without groups. Nil before `finish`.
   private var known: [String]?
 
   /// `source` is the first catalogue.

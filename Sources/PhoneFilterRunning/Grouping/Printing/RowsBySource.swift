@@ -23,7 +23,7 @@ final class RowsBySource: RowConsumer {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private var output: (any SourceOutput)?
-  /// The current catalogue. Nil if enough rows were printed before it.
+  /// The current catalogue. Nil between catalogues, or if the limit was reached before it.
   private var source: (any CatalogueSource)?
   private var section: OpenSource?
   /// True if the catalogue has had a section.
@@ -32,7 +32,8 @@ final class RowsBySource: RowConsumer {
   private var printed = 0
   /// The number of rows in the sections before this catalogue.
   private var printedBefore = 0
-  /// The `--unique` keys that earlier sections printed, if rows are sorted.
+  /// The `--unique` keys of the rows in earlier sections, if rows are sorted. Includes rows beyond
+  /// the limit.
   private var seen: Set<[UInt8]> = []
 
   init(_ request: RowsRequest, _ pipeline: Pipeline) {
@@ -55,7 +56,9 @@ final class RowsBySource: RowConsumer {
     try output?.begin(source)
   }
 
-  /// Makes nested sections if the format can show them, otherwise columns.
+  /// Makes an output with columns if the format cannot nest sections, and the request has no
+  /// groups, no depth and no limit for each group. Otherwise, makes an output with trees. Nil if
+  /// the format is unknown.
   private func makeOutput(_ source: any CatalogueSource) -> (any SourceOutput)? {
     guard let format = request.format(for: source, pipeline) else { return nil }
     if request.grouping.keys.isEmpty, request.grouping.depth == nil,
@@ -107,7 +110,7 @@ final class RowsBySource: RowConsumer {
   }
 
   /// Prints the sections before the failure. If rows are sorted or grouped, leaves out the failed
-  /// catalogue's rows: their order and number are not known.
+  /// section's rows: their order and number are not known.
   func breakOff() {
     // Folded groups show only their number of rows, which would be too small.
     if request.grouping.depth != nil {

@@ -14,7 +14,8 @@ final class SourceGroups: SourceOutput {
     self.request = request
     filter = pipeline.filter
     var levels = [SectionNames.source]
-    // Only columns must be known early, and the look opens every catalogue.
+    // Look for sections only if groups become columns. Columns must be known early, and the look
+    // opens every catalogue.
     if format.makeGroupWriter(pipeline.output, pipeline.settings) == nil,
       request.grouping.depth.map({ $0 > 1 }) ?? true, pipeline.mayHaveSections(source)
     {

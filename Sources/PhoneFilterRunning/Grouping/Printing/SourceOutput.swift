@@ -13,11 +13,12 @@ protocol SourceOutput: AnyObject {
   func endSource() throws(Failure)
   /// Called after the last catalogue.
   func finish() throws(Failure)
-  /// Called instead of `finish` after a failure.
+  /// Called after a failure, even if `finish` was called before. Not called if the output was
+  /// closed.
   func breakOff()
 }
 
-/// Takes the rows of one section, in any order.
+/// Takes the rows of one section: in the order of the catalogue by `take`, or sorted by `write`.
 protocol SourceRows: OrderedRows {
   var count: Int { get }
   func take(

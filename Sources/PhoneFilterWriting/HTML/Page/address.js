@@ -1,8 +1,8 @@
-// The choice stands in the address, so that what one sees can be linked, and the browser's Back takes
-// the last step back:
+// The address holds the choice. So a link shows the same rows, and the browser's Back undoes the last
+// step:
 // #color=Gold&price=400..<600&missing=memory&q=pro&sort=-price&hide=battery
 const address = {
-  isTyping: false, // whether the last entry is of a text that is being typed
+  isTyping: false, // true if the last entry holds a text that is being typed
 
   text({ facets, columns, sorting, search }) {
     const parts = new URLSearchParams();
@@ -16,18 +16,18 @@ const address = {
     return parts.toString();
   },
 
-  // Each step is an entry of its own; the letters of one word are one.
+  // Each step is an entry of the history. All letters that are typed in one go are one entry.
   write(page, isTyping = false) {
     const text = this.text(page);
     if (text === location.hash.slice(1)) return;
     const target = text ? "#" + text : location.pathname + location.search;
     const isSame = isTyping && this.isTyping;
     this.isTyping = isTyping;
-    // Some browsers refuse after a hundred times in half a minute: the next time will do.
+    // Some browsers refuse more than a hundred entries in half a minute. A later call writes the address.
     try { history[isSame ? "replaceState" : "pushState"](null, "", target); } catch {}
   },
 
-  // Takes over what the address says; returns what of it is not on this page.
+  // Sets the choice from the address. Returns the parts of the address that are not on this page.
   read(page) {
     const { facets, columns, sorting } = page;
     const parts = new URLSearchParams(location.hash.slice(1));
@@ -51,7 +51,7 @@ const address = {
     return ignored;
   },
 
-  // Chooses a value, a range or a lack; false where there is none such.
+  // Chooses a value, a range or a lack. Returns false if the facet does not have it.
   choose(facets, name, text) {
     const isLack = name === "missing" || name === "unreadable";
     const facet = facets.find(one => one.spec === (isLack ? text : name));

@@ -1,13 +1,13 @@
-// One column: its different values in their order, and which of them each row has.
+// One column: its distinct values in sorted order, and the value of each row.
 class Column {
   constructor(data) {
     Object.assign(this, data);
-    this.rows = Int32Array.from(data.rows); // -1 is none
+    this.rows = Int32Array.from(data.rows); // -1 means no value
     const pairs = data.values.map(pair);
     this.values = pairs.map(([shown]) => shown);
     this.texts = pairs.map(([, text]) => text); // as the catalogue spells them
     this.isLiteral = pairs.map(([, text, isLiteral]) => isLiteral ?? spellsLiteral(text, data.isText));
-    // Values that sort alike have one rank; what cannot be sorted has -1.
+    // Values that sort alike have one rank. Values that cannot be sorted have -1.
     this.ranks = Int32Array.from(pairs, (_, place) => place < data.ranked ? place : -1);
     for (const place of data.ties) if (place < data.ranked) this.ranks[place] = this.ranks[place - 1];
     this.isShown = true;
@@ -16,23 +16,23 @@ class Column {
   shown(row) { return this.rows[row] < 0 ? "" : this.values[this.rows[row]]; }
 }
 
-// A value as it is shown and as it is spelled: a number stands for both, and so may a text.
+// Returns a value in its shown form and its spelling. A number gives both, and a text may give both.
 function pair(value) {
   if (Array.isArray(value)) return value;
   return typeof value === "number" ? [grouped(value), String(value)] : [value, value];
 }
 
-// A number with commas between thousands. The browser's own way takes a hundred times as long.
+// Returns a number with commas between thousands. The browser's own function takes a hundred times as long.
 const grouped = number => String(number).replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, "$&,");
 
-// Whether JSON mostly has a spelling without quotes.
+// Returns true if JSON usually has this spelling without quotes.
 function spellsLiteral(text, isText) {
   return text === "true" || text === "false" || /^[[{]/.test(text)
     || !isText && /^-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?$/.test(text);
 }
 
-// Rows in the order of a column, as --sort has it: equal ones stay as they are, and those without a
-// value come last in both directions. They are counted into place, which needs no comparisons.
+// Returns rows in the order of a column, as in --sort. Equal rows keep their order. Rows without a value
+// come last in both directions. A counting sort needs no comparisons.
 function sorted(rows, { column, isDescending }) {
   if (column === null) return rows;
   const { ranks, rows: places } = column;

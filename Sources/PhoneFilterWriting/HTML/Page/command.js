@@ -1,10 +1,11 @@
-// The command line that gives the rows that are shown: { line }, or { reason } where none does.
+// Returns the command line that prints the shown rows: { line }, or { reason } if no command line does.
 //
 //     phonefilter FILTERS CHOICES --search … --sort … --fields … CATALOGUES
 //     phonefilter FILTERS --limit 5 CATALOGUES | phonefilter CHOICES …
 //
-// The page carries the line that it was made with. A limit there comes before any choice here, and
-// one value more of a spec would be an alternative to those asked for there: then a pipe says it.
+// The page has the command line that made it. A limit in that line applies before any choice on the
+// page. Another value of a spec in that line would be an alternative to the value there. In both cases
+// the command line has a pipe.
 function commandLine(page) {
   const made = page.made ?? { filters: [], input: [], reading: [], cuts: [], grouping: [], others: [], catalogues: [], asked: [] };
   const active = page.facets.filter(facet => facet.isActive);
@@ -12,8 +13,8 @@ function commandLine(page) {
   if (reason) return { reason };
   const asked = [...choices];
   if (page.search.trim()) {
-    // Fields that the page does not have are searched on the command line; it leaves out those that it
-    // is grouped by.
+    // --search also searches fields that the page does not have. A grouped page leaves out the fields
+    // of its groups.
     const isPart = made.fields || made.others.length > 0 || made.grouping.length > 0;
     const typed = isPart ? null : searchedWords(page.columns, page.search, page.isFound);
     if (typed === null) return { reason: "No command line says just this search: --search looks at what the catalogue spells, in all of its fields." };
@@ -43,29 +44,29 @@ function commandLine(page) {
   return { line: `${first.join(" ")} | ${second.join(" ")}` };
 }
 
-// The words for what is chosen.
+// Returns the words for the chosen values.
 function chosenWords(active, sorted, made) {
   const words = [];
-  // Who filters or sorts by a spec must be able to read it, unless what is unreadable counts as missing.
+  // A filter or a sort fails at an unreadable value, unless --lenient counts it as missing.
   const isHalfRead = facet => facet.lacks.includes("unreadable");
   const isLenient = active.some(facet => isHalfRead(facet) && facet.typed.length > 0) || sorted?.ranked < sorted?.values.length && sorted.isNumeric;
   for (const facet of active) {
     const lacks = facet.chosen.map(value => value.lack).filter(Boolean);
     if (lacks.length === 0) {
       for (const typed of facet.typed) {
-        // What looks like an option behind its flag would be taken for one.
+        // A value after its flag would be taken for an option if it looks like an option.
         if (/^=?-/.test(typed)) words.push(quoted(`${facet.flag}=${typed}`));
         else words.push(facet.flag, quoted(typed));
       }
     } else if (facet.chosen.length > 1 || lacks[0] !== "missing" || isLenient && isHalfRead(facet)) {
-      // Beside values, having none is an alternative here, and one more condition there.
+      // With chosen values, (missing) is an alternative on the page, but --missing is another condition.
       return { reason: "No command line says just this: (missing) beside values of the same spec, and (unreadable), have no flag." };
     } else words.push("--missing", quoted(facet.spec));
   }
   return { words, isLenient };
 }
 
-// The words for the columns that are shown; null where they cannot be named.
+// Returns the words for the shown columns; null if one cannot be named.
 function fieldWords(columns, made) {
   const own = columns.filter(column => !column.isAdded);
   const shown = own.filter(column => column.isShown);
@@ -74,7 +75,7 @@ function fieldWords(columns, made) {
   return ["--fields", quoted(shown.map(column => column.field).join(","))];
 }
 
-// A word as a shell takes it back.
+// Returns a word quoted for a shell.
 function quoted(word) {
   if (/^[\w@%+=:,.\/-]+$/.test(word)) return word;
   if (!/[\p{C}\p{Z}]/u.test(word.replaceAll(" ", ""))) return "'" + word.replaceAll("'", "'\\''") + "'";

@@ -1,10 +1,10 @@
-// One spec: its values, which of them each row has, and which are chosen.
+// One spec: its values, the values of each row, and the chosen values.
 class Facet {
   constructor(data, columns, rowCount) {
     Object.assign(this, data);
     const texts = data.texts ?? 0;
     const beginning = data.beginning ?? "";
-    this.beginning = beginning; // what a condition on a field begins with
+    this.beginning = beginning; // the beginning of a condition on a field
     this.values = data.values.map(value => {
       const [shown, typed] = pair(value);
       return { shown, typed };
@@ -13,7 +13,7 @@ class Facet {
       .map(([shown, typed]) => ({ shown, typed, number: Number(typed) }));
     for (const lack of data.lacks) this.values.push({ shown: `(${lack})`, typed: null, lack });
 
-    // Rows have the places of texts, of numbers, and of what they lack; numbers may be listed in ranges.
+    // Rows have the places of texts, numbers and lacks, in this order. The sidebar may list numbers in ranges.
     const places = Array.from({ length: texts }, (_, place) => place);
     this.numbers.forEach((_, rank) => places.push(texts + (data.starts ? data.starts.findLastIndex(start => start <= rank) : rank)));
     const listed = this.values.length - data.lacks.length;
@@ -21,7 +21,7 @@ class Facet {
     this.places = Int32Array.from(places);
     this.firstNumber = texts;
 
-    this.lists = []; // what rows with several values have
+    this.lists = []; // the places of rows with more than one value
     const number = entry => Array.isArray(entry) ? -this.lists.push(entry) : entry;
     if (data.column === undefined) {
       this.rows = Int32Array.from(data.rows, number);
@@ -31,7 +31,7 @@ class Facet {
     }
     this.listed = this.lists.map(list => [...new Set(list.map(one => this.places[one]))]);
     this.isChosen = new Uint8Array(this.values.length);
-    this.range = null; // from where to where, where that is chosen instead of values
+    this.range = null; // the chosen range, if a range is chosen instead of values
     this.fitting = new Uint8Array(this.places.length);
     this.counts = new Int32Array(this.values.length);
     this.tallies = new Int32Array(this.places.length);
@@ -47,14 +47,14 @@ class Facet {
 
   get chosen() { return this.chosenPlaces.map(place => this.values[place]); }
 
-  // What is chosen, as it is typed.
+  // The chosen values or the chosen range, in typed form.
   get typed() {
     if (this.range) return [`${this.beginning}${this.range.low}..${this.range.high}`];
     return this.chosen.filter(value => !value.lack).map(value => value.typed);
   }
 
-  // The first of some values in the order of the sidebar: numbers rise; of texts the most frequent
-  // come first, and then they go by name. Most are behind the first ones, and need no sorting.
+  // Returns the first of some values in the order of the sidebar. Numbers ascend. The most frequent texts
+  // come first, and texts with equal counts are ordered by name. The other values need no sorting.
   first(limit, places) {
     if (this.isNumeric) return places.slice(0, limit);
     const isBefore = (one, other) => this.counts[one] > this.counts[other] || this.counts[one] === this.counts[other] && one < other;
@@ -69,7 +69,7 @@ class Facet {
     return first;
   }
 
-  // Whether nearly every row has a text of its own: such texts are searched.
+  // True if nearly every row has a different text. The user searches such texts.
   get isSearched() {
     const count = this.values.length - this.lacks.length;
     return !this.isNumeric && count > 20 && count > .9 * this.rows.length;
@@ -85,13 +85,13 @@ class Facet {
     this.isChosen[place] ^= 1;
   }
 
-  // A range takes the place of chosen values: beside them it would be one more alternative.
+  // A range replaces the chosen values. With them it would be another alternative.
   choose(low, high) {
     this.isChosen.fill(0);
     this.range = low === "" && high === "" ? null : { low, high };
   }
 
-  // Finds out which values fit; comes before rows are asked.
+  // Finds the values that match. The caller must call it before `fits`.
   settle() {
     const { range, fitting } = this;
     const low = range?.low ? Number(range.low) : -Infinity;
@@ -110,14 +110,14 @@ class Facet {
     return one >= 0 ? this.fitting[one] === 1 : this.lists[-1 - one].some(each => this.fitting[each]);
   }
 
-  // Counts a row under each of its values.
+  // Counts a row for each of its values.
   tally(row) {
     const one = this.rows[row];
     if (one >= 0) this.tallies[one]++;
     else for (const place of this.listed[-1 - one]) this.counts[place]++;
   }
 
-  // Counts anew; `sum` comes when all rows have been told.
+  // Begins a new count. The caller calls `sum` after the last row.
   begin() {
     this.counts.fill(0);
     this.tallies.fill(0);
@@ -127,7 +127,7 @@ class Facet {
     for (let one = 0; one < this.places.length; one++) this.counts[this.places[one]] += this.tallies[one];
   }
 
-  // The ranks of the lowest and of the highest number that a row has; none is -1.
+  // Returns the ranks of a row's lowest and highest number; -1 for a row without numbers.
   span(row) {
     const one = this.rows[row];
     let [low, high] = [-1, -1];
@@ -141,8 +141,8 @@ class Facet {
   }
 }
 
-// The rows that fit all facets; and each facet counts, for each value, the rows that fit all
-// others: a row that fails one facet alone is counted there and nowhere else.
+// Returns the rows that match all facets. For each value, a facet counts the rows that match all other
+// facets. So a row that fails only one facet is counted in that facet and in no other.
 function rowsThatFit(facets, isFound) {
   const active = facets.filter(facet => facet.isActive);
   for (const facet of active) facet.settle();

@@ -13,14 +13,14 @@ const views = facets.map(facet => new FacetView(facet, change));
 let rows = new Int32Array(0);
 let ignored = [];
 const isWhole = () => rows.length === rowCount;
-// So many rows are open at first.
+// `room` is the number of rows in sections that are open at first.
 const content = page.content = data.sections
   ? new SectionList(data.sections, 0, { columns, facets, sorting: page.sorting, onSort: sortBy, isWhole, room: 300 })
   : new RowTable(columns, page.sorting, sortBy);
 const columnChoice = columnMenu(columns, () => { showRows(); showChoice(); address.write(page); });
 const showCommand = commandBar(element("command"));
 
-// Shows what the choice, the search and the order come to.
+// Shows the rows of the choice and the search.
 function refresh() {
   rows = rowsThatFit(facets, page.isFound);
   for (const view of views) view.showOptions();
@@ -42,7 +42,7 @@ function showRows() {
   }
 }
 
-// What is chosen, each to be taken back, and how the command line says it.
+// Shows the chosen values, each with a button that removes it, and the command line.
 function showChoice() {
   const choice = (view, shown, named, onTake) => make("li", {}, make("button", { type: "button", textContent: `${shown} ×`,
     onclick: () => { onTake(); element("status").focus(); }, ariaLabel: `Take back ${view.facet.title}: ${named}`, title: view.facet.title }));
@@ -65,14 +65,14 @@ function showChoice() {
   showCommand(commandLine(page));
 }
 
-// Comes after each choice; while a handle is on its way the address stays as it is.
+// The caller calls this after each choice. The address does not change while a handle moves.
 function change(isDone) {
   ignored = [];
   refresh();
   if (isDone) address.write(page);
 }
 
-// A column's header goes round: rising, falling, as the catalogue has them.
+// Each press of a column's header sorts ascending, then descending, then in the catalogue's order.
 function sortBy(column) {
   const { sorting } = page;
   if (sorting.column !== column) Object.assign(sorting, { column, isDescending: false });
@@ -106,7 +106,7 @@ element("clear").addEventListener("click", () => {
   element("search").focus();
 });
 element("facets").addEventListener("submit", event => event.preventDefault());
-// The address holds the choice and nothing else.
+// The link must not change the address, which holds only the choice.
 document.querySelector(".skip").addEventListener("click", event => {
   event.preventDefault();
   (document.querySelector(".scroll") ?? element("rows")).focus();
@@ -120,13 +120,13 @@ element("theme").addEventListener("click", () => {
 });
 element("theme").ariaPressed = String(prefersDark.matches);
 
-// Beside the rows there is always room for the sidebar; above them it stays out of the way.
+// On a wide screen the sidebar is next to the rows, and open. On a narrow screen it is above them, and closed.
 const isNarrow = matchMedia("(max-width: 52rem)");
 const fitSidebar = () => { element("sidebar").open = !isNarrow.matches; };
 isNarrow.addEventListener("change", fitSidebar);
 fitSidebar();
 
-// On paper stand all rows that are left.
+// A printout has all matching rows.
 let closed = [];
 addEventListener("beforeprint", () => { content.open(closed); });
 addEventListener("afterprint", () => {
@@ -136,7 +136,7 @@ addEventListener("afterprint", () => {
 addEventListener("popstate", readAddress);
 
 element("status").tabIndex = -1;
-// Where there are no rows there is nothing to filter.
+// Without rows, there is nothing to filter.
 element("sidebar").hidden = facets.length === 0;
 element("search").parentElement.hidden = rowCount === 0;
 element("tools").replaceChildren(columnChoice, saveMenu(page));

@@ -1,6 +1,6 @@
-// The counts of a facet's values as bars, and two handles below them: from where to where.
+// The counts of a facet's values as bars, and two handles below them for the ends of a range.
 class Histogram {
-  static steps = 20; // so many in each range of numbers
+  static steps = 20; // the number of steps in each range of numbers
 
   constructor(facet, onToggle, onRange) {
     Object.assign(this, { facet, onRange });
@@ -21,14 +21,14 @@ class Histogram {
     [this.low, this.high] = ["Lowest", "Highest"].map(end => make("input", { type: "range", min: 0, max: this.stops.length - 1,
       ariaLabel: `${end} ${name}`, autocomplete: "off", oninput: () => this.move(end, false), onchange: () => this.move(end, true) }));
     this.handles = make("div", { className: facet.starts ? "handles" : "handles inset" }, this.low, this.high);
-    // Handles stand on the middle of a bar that is one number, and on the edge of one that is a range.
+    // A handle is at the middle of a bar for one number, and at the edge of a bar for a range.
     this.handles.style.setProperty("--half", `${50 / places.length}%`);
     this.said = ["low", "high"].map(() => make("output"));
     this.element = make("div", { className: "range" }, this.picture, this.handles,
       make("div", { className: "scale", ariaHidden: "true" }, ...this.said));
   }
 
-  // Where handles can stand, as it is typed: round numbers within each range.
+  // Returns the stops of the handles, in typed form: round numbers within each range.
   edges(ranges) {
     const { numbers } = this.facet;
     const ends = ranges.map(typed => {
@@ -58,7 +58,7 @@ class Histogram {
     this.onRange(isDone);
   }
 
-  // A number as the facet shows it, with its unit.
+  // Returns a number in the facet's shown form, with its unit.
   say(typed) {
     const known = this.facet.numbers.find(number => number.typed === typed);
     if (known) return known.shown;
@@ -94,7 +94,7 @@ class Histogram {
     });
   }
 
-  // The place of a typed number among the stops, or of the first one behind it.
+  // Returns the place of a typed number among the stops, or else of the first stop after it.
   place(typed, isBehind, otherwise) {
     const exact = this.stops.indexOf(typed);
     if (exact >= 0) return exact;

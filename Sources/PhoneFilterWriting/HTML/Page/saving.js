@@ -1,5 +1,5 @@
-// The rows that are shown as a file: what the catalogue spells, in the columns and the order of the
-// page. What comes out is a catalogue again.
+// The shown rows as a file: the catalogue's spellings, in the columns and the order of the page. The
+// file is a catalogue again.
 const saving = {
   csv(columns, rows, guardsFormulas) {
     const cell = text => {
@@ -7,7 +7,7 @@ const saving = {
       const isQuoted = (guardsFormulas ? /[",;\t|\r\n]/ : /[",\r\n]/).test(text);
       return isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
     };
-    // A name that another format begins with stands in quotes, and so does a line's only empty cell.
+    // The first name is in quotes if it begins like another format. So is an empty cell alone in its line.
     const heads = columns.map(column => cell(column.name));
     if (/^([[{<\ufeff]|PK)/.test(heads[0])) heads[0] = `"${heads[0]}"`;
     const cells = columns.map(column => column.texts.map(cell));
@@ -32,15 +32,15 @@ function isJSON(text) {
   try { JSON.parse(text); return true; } catch { return false; }
 }
 
-// Hands a file to the reader.
+// Downloads a file.
 function save(name, type, text) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-// Puts a text into the clipboard; where the browser keeps that from the page, it is marked for the
-// reader's own key.
+// Copies a text to the clipboard. If the browser does not allow that, selects the text, so that the user
+// can copy it.
 async function copy(text, place) {
   try {
     await navigator.clipboard.writeText(text);

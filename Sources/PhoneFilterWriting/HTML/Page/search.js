@@ -1,4 +1,4 @@
-// A text as it is searched: without case and without accents, as --search has it.
+// Returns a text in the form for searches: without case and without accents, as in --search.
 function folded(text) {
   const small = text.toLowerCase();
   if (/^[\x00-\x7f]*$/.test(small)) return small;
@@ -8,7 +8,7 @@ function folded(text) {
 
 const plainLetters = { ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", æ: "ae", œ: "oe" };
 
-// The texts and numbers that a value holds, without the names in it.
+// Returns the texts and numbers in a value, without the names of members.
 function textsOf(text, isLiteral) {
   if (!isLiteral) return text;
   if (text === "true" || text === "false") return "";
@@ -17,11 +17,11 @@ function textsOf(text, isLiteral) {
     .filter(token => !token.endsWith(":")).map(token => token[0] === '"' ? JSON.parse(token) : token).join("\n");
 }
 
-// 1,399 as it would be typed without the comma.
+// Returns a text without the commas between thousands: 1,399 becomes 1399.
 const ungrouped = text => text.replace(/\d{1,3}(,\d{3})+(?!\d)/g, number => number.replaceAll(",", ""));
 
-// Which rows have every word of a search in some column. Each different value is looked at once, as
-// the catalogue spells it, and if `isShown` also as it is shown and without commas between thousands.
+// Finds the rows that have each word of a search in some column. Each distinct value is searched once, in
+// its spelling. If `isShown` is true, its shown form and its form without commas are searched too.
 function search(columns, text, rowCount, isShown = true) {
   const isFound = new Uint8Array(rowCount).fill(1);
   for (const word of folded(text).split(/\s+/).filter(Boolean)) {
@@ -41,8 +41,8 @@ function search(columns, text, rowCount, isShown = true) {
   return isFound;
 }
 
-// The words with which --search finds just these rows; null where no words do, since the page looks
-// at what is shown as well.
+// Returns the words with which --search finds exactly these rows. Null if no words do: the page also
+// searches shown forms.
 function searchedWords(columns, text, isFound) {
   const words = text.split(/\s+/).filter(Boolean);
   const own = columns.filter(column => !column.isAdded);

@@ -1,4 +1,4 @@
-// What is said of some rows: 2 phones, price 799–1,299.
+// Returns the summary of some rows: 2 phones, price 799–1,299.
 function summary(rows, facets) {
   const ranges = facets.filter(facet => facet.isSummarised).map(facet => {
     let [low, high] = [Infinity, -1];
@@ -14,7 +14,7 @@ function summary(rows, facets) {
   return phones(rows.length) + ranges.join("");
 }
 
-// The part of rising rows that lies from one row up to another.
+// Returns the rows from `start` up to `end`. The rows must ascend.
 function part(rows, start, end) {
   const place = wanted => {
     let [low, high] = [0, rows.length];
@@ -27,7 +27,7 @@ function part(rows, start, end) {
   return rows.subarray(place(start), place(end));
 }
 
-// Sections side by side: those that have rows, the first of many, and a button for more.
+// The sections of one level that have rows: the first of them, and a button for more.
 class SectionList {
   static step = 100;
 
@@ -47,7 +47,7 @@ class SectionList {
     let hidden = 0;
     for (const section of this.sections) {
       const own = part(rows, section.start, section.end);
-      // What is folded has no rows here: it is shown as long as nothing is chosen.
+      // A folded section has no rows on the page. It is shown only while all rows are shown.
       if (own.length === 0 && !(section.start === section.end && this.page.isWhole())) continue;
       if (shown.length === this.limit) { hidden++; continue; }
       if (!this.views.has(section)) this.views.set(section, new SectionView(section, this.depth, this.page));
@@ -62,7 +62,7 @@ class SectionList {
     this.further.textContent = `${grouped(hidden)} more sections`;
   }
 
-  // All rows in the order in which they are shown, whether their sections are open or not.
+  // All rows in their shown order, including those in closed sections.
   get ordered() {
     return this.sections.flatMap(section => {
       const own = part(this.rows, section.start, section.end);
@@ -78,7 +78,7 @@ class SectionList {
     return this;
   }
 
-  // Opens everything; what was closed is told, to be closed again.
+  // Opens all sections. Adds those that were closed to `closed`, so that the caller can close them again.
   open(closed) {
     this.limit = Infinity;
     this.show(this.rows);
@@ -86,7 +86,7 @@ class SectionList {
   }
 }
 
-// One section: its rows are made when it is first open.
+// One section. Its rows are made when it is first opened.
 class SectionView {
   constructor(section, depth, page) {
     Object.assign(this, { section, depth, page });
@@ -121,7 +121,7 @@ class SectionView {
     this.content.show(this.rows);
   }
 
-  // The columns in which some row of the section has a value: catalogues have their own.
+  // The columns in which a row of the section has a value. Catalogues may have different columns.
   get columns() {
     const { start, end } = this.section;
     const own = this.page.columns.filter(column => column.rows.subarray(start, end).some(place => place >= 0));

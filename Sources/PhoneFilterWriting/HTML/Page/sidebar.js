@@ -1,4 +1,4 @@
-// An element with properties and children; text becomes text and nothing else.
+// Returns an element with properties and children. Text stays text, and never becomes markup.
 function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -15,8 +15,8 @@ function makeSVG(tag, attributes = {}, ...children) {
 const phones = count => `${grouped(count)} phone${count === 1 ? "" : "s"}`;
 
 class FacetView {
-  static first = 10; // so many values of a long list are shown
-  static further = 50; // and so many more each time
+  static first = 10; // the number of values of a long list that are shown at first
+  static further = 50; // the number of values that each press adds
 
   constructor(facet, onChange) {
     this.facet = facet;
@@ -39,9 +39,8 @@ class FacetView {
     this.element.append(this.list, this.more);
   }
 
-  // Puts those values into the list that are to be seen: the first that fit the filter, the
-  // chosen ones, and last that there is none that can be read. A choice in this list does not change its order,
-  // since it does not change its counts.
+  // Fills the list: the first values that match the filter, then the other chosen values, then the lacks.
+  // A choice in this list does not change its order, since it does not change its counts.
   showOptions() {
     const { values, isChosen } = this.facet;
     const wanted = folded(this.filter?.value ?? "");
@@ -73,11 +72,11 @@ class FacetView {
     const before = new Set(this.list.children);
     this.limit += FacetView.further;
     this.showOptions();
-    // Who pressed the button goes on with what it has brought.
+    // The focus moves to the first new value.
     for (const one of this.list.children) if (!before.has(one)) return one.querySelector("input").focus();
   }
 
-  // The list's entry for a value, made when it is first seen.
+  // Returns the list's entry for a value. The entry is made when it is first shown.
   option(place) {
     if (this.options.has(place)) return this.options.get(place);
     const value = this.facet.values[place];

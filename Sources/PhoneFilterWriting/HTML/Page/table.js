@@ -1,9 +1,9 @@
-// Tables show their first rows; a button below brings more, and so does scrolling to it.
+// A table of the first rows. A button below the rows adds more, and so does scrolling to the end.
 class RowTable {
   static step = 200;
-  static longest = 48; // so many characters of a text are seen before it is opened
+  static longest = 48; // the number of characters of a text that are visible before it is opened
 
-  // Tables below one another have columns of the same width.
+  // If `isAmongOthers` is true, columns have the same width in all tables.
   constructor(columns, sorting, onSort, isAmongOthers = false) {
     Object.assign(this, { columns, sorting, onSort, isAmongOthers, rows: [], count: 0 });
     this.body = make("tbody");
@@ -25,7 +25,7 @@ class RowTable {
     new ResizeObserver(() => this.showEdges()).observe(this.scroll);
   }
 
-  // Shows other rows, from the first one on.
+  // Shows other rows, from the first row.
   show(rows) {
     this.rows = sorted(rows, this.sorting);
     this.count = 0;
@@ -34,7 +34,7 @@ class RowTable {
     this.body.replaceChildren();
     this.table.ariaRowCount = rows.length + 1;
     this.grow(RowTable.step);
-    // To ask a browser for places makes it lay out everything at once.
+    // Reading a position would make the browser lay out the whole page at once.
     if (this.isScrolled) this.scroll.scrollTop = 0;
     this.isScrolled = false;
     requestAnimationFrame(() => this.showEdges());
@@ -67,10 +67,10 @@ class RowTable {
     this.end.hidden = left === 0;
   }
 
-  // On paper all rows stand.
+  // Shows all rows, for a printout.
   open() { this.grow(Infinity); }
 
-  // Says on which sides columns go on.
+  // Marks the sides on which more columns follow.
   showEdges() {
     const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight, offsetHeight } = this.scroll;
     this.frame.style.setProperty("--right", `${offsetWidth - clientWidth - 1}px`);
@@ -98,7 +98,7 @@ class RowTable {
   }
 }
 
-// A long text on one line, with a button that opens all of it.
+// Returns a long text on one line, with a button that opens the whole text.
 function longText(text) {
   const whole = make("span", { textContent: text });
   const opener = make("button", { type: "button", className: "opener", ariaLabel: "Show all of this text", ariaExpanded: "false" });
@@ -110,7 +110,7 @@ function longText(text) {
   return box;
 }
 
-// How many characters of a column's values are seen without more ado.
+// Returns the width of a column in characters: at most 24, and 3 for the space around the text.
 function widthOf(column) {
   column.width ??= column.values.reduce((width, value) => Math.max(width, value.length), column.name.length);
   return Math.min(column.width, 24) + 3;

@@ -1,6 +1,6 @@
-// What stands beside the number of rows: a choice of columns, and these rows as a file.
+// The tools next to the number of rows: a choice of columns, and the rows as a file.
 
-// A button that opens a list of choices; Escape and a press elsewhere close it.
+// Returns a button that opens a list of choices. Escape, or a press elsewhere, closes the list.
 function menu(title, ...children) {
   const list = make("div", { className: "list" }, ...children);
   const element = make("details", { className: "menu", ariaLabel: title }, make("summary", { textContent: title }), list);
@@ -16,7 +16,7 @@ function menu(title, ...children) {
 function columnMenu(columns, onChange) {
   const boxes = columns.map(column => make("input", { type: "checkbox", autocomplete: "off", onchange: event => {
     column.isShown = event.target.checked;
-    // A table without columns shows nothing.
+    // The last shown column cannot be hidden: a table without columns shows nothing.
     if (columns.every(column => !column.isShown)) column.isShown = event.target.checked = true;
     onChange();
   } }));
@@ -45,7 +45,7 @@ function saveMenu(page) {
     entry("These rows as JSON", "phones.json", "application/json", saving.json));
 }
 
-// The command line that gives these rows, with a button that copies it.
+// Shows the command line that prints these rows, with a button that copies it.
 function commandBar(place) {
   const code = make("code");
   const reason = make("p", { className: "reason" });

@@ -119,7 +119,7 @@ struct ChildProcessTests {
       let child = try ChildProcess("/bin/sh", ["-c", script], reading: input, patience: 20)
       #expect { try Compressed.all(of: child) } throws: { error in
         guard case .system(let system)? = error as? Failure else { return false }
-        return system.reason == "sh ended its output and did not exit"
+        return system.reason == "sh closed its output but did not exit"
       }
     }
   }

@@ -47,8 +47,8 @@ struct FacetLines {
     }
   }
 
-  /// Returns true if each value occurs at most once. Such names are not useful choices, so they
-  /// have no bars.
+  /// Returns true if some values are left out, and if each listed value occurs at most once and is
+  /// not chosen. Such names are not useful choices, so they have no bars.
   private static func isOnlyNoted(_ facet: Facet) -> Bool {
     facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
   }

@@ -30,8 +30,8 @@ A spec is one of eight properties that the program knows:
 - `--has SPEC` finds phones with a value, and `--missing SPEC` finds phones without one. If you repeat them, all must match.
 - A list, such as a color cell `Black, White`, matches if one of its elements matches.
 
-An absent, null or empty field has no value. For numbers, blanks and `N/A` also count as missing.
-A phone without a value matches `--missing` and every `--not-…`, but no other filter for the field.
+An absent, null or empty field has no value. In a spec with numbers, blanks and `N/A` are missing too.
+A phone without a value matches `--missing`, `!=` and every `--not-…`, but no other filter for the field.
 
 ```console
 $ phonefilter --model 'iPhone 1[45]*' --not-color Starlight --fields model,color -f csv data/catalog.csv
@@ -58,9 +58,9 @@ Galaxy S24 Ultra,5000,200
 - A flag and a `--where` for the same spec must both match.
 - Quotes around the whole value are not part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Inside such quotes, write a quote twice.
 
-The program compares amounts and dates by their meaning: `released=2023`, and `'battery>=5Ah'` if the column has units.
+The program compares dates and amounts by their meaning: `released=2023`. If the column has units, `'battery>=5Ah'` works.
 In a filter, a month or year means all its days: `released=2023` matches 2023-06-15, and `'released>2023'` begins in 2024.
-In a catalogue, `2023-06` does not equal a day. In comparisons, it means June 1.
+In a catalogue, `2023-06` does not equal a day. For `<` and `>`, it is June 1.
 
 `--search 'galaxy 256'` finds the rows that contain every word, in any field. Repeated searches must all match.
 Case and accents do not matter.
@@ -77,7 +77,7 @@ Galaxy Z Fold7,256
 | value | matches |
 | --- | --- |
 | `Starlight` · `256` · `6.1` | equal values |
-| `500..900` `..900` `500..` | a range of numbers with both ends; `'500..<900'` does not include 900 |
+| `500..900` `..900` `500..` | a range of numbers, ends included; `'500..<900'` excludes 900 |
 | `'<900'` `'<=900'` `'>900'` `'>=900'` | ranges with an operator; put them in quotes for the shell |
 | `'iPhone*'` `'*Pro?'` `'[XZ]peria*'` | a glob for the whole text; `\*` is a literal star |
 | `'/^iPhone 1[45]/'` `'/pro/i'` | a regular expression for a part of the text; `i` ignores case |
@@ -156,8 +156,8 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 
 - `--fields` chooses and orders the fields.
 - `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. Rows without a value always come last.
-- A spec with numbers sorts by number. Other fields sort by number or amount if they have such values. Texts sort by their characters, capitals first, after numbers.
-- `--limit N` stops reading after N matching rows. With `--sort`, it reads all rows. `--count` is then at most N.
+- A spec with numbers sorts by number. Other fields sort by number or amount if they have such values. Texts come after numbers, in character order, capitals first.
+- `--limit N` stops after N matching rows, so `--count` is at most N. With `--sort`, the program reads all rows.
 - `--unique SPECS` keeps the first row for each combination of values, in the sorted order.
 - `--count` prints only the number of rows.
 - `--quiet` prints nothing. The status is 0 if a row matches, otherwise 1.
@@ -165,7 +165,7 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 
 ## Regular expressions
 
-Every search takes linear time. The language is RE2 without Unicode classes.
+Matching takes linear time. The language is RE2 without Unicode classes.
 
 - literals, and `.` for any character except a newline
 - sets `[a-z]`, `[^…]`, with ranges, escapes and POSIX classes such as `[[:alpha:]]`

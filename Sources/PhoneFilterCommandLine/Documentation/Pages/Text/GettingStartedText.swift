@@ -43,7 +43,7 @@ podman build -t phonefilter .
 podman run --rm -v "$PWD:/data:ro" phonefilter --count /data/phones.json
 ```
 
-The image contains only the program. Without libraries and other programs, it reads no SQLite database and no compressed file.
+The image contains only the program, without libraries. So it cannot read SQLite databases or compressed files.
 
 For a Swift package, unpack `phonefilter-plugin-0.8.0.zip` next to the package, and add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies. SwiftPM then checks catalogues:
 
@@ -77,7 +77,7 @@ iPhone SE (3rd generation),Starlight,256
 
 These phones are Starlight or Gold with 256 GB or more.
 
-If you name no catalogue, or `-`, the program reads standard input:
+If you name no catalogue, or name `-`, the program reads standard input:
 
 ```console
 $ cat data/catalog.jsonl | phonefilter --disk 64 --count
@@ -111,7 +111,7 @@ $ phonefilter --sort -price,model --limit 3 --fields model,price -f markdown dat
 | OnePlus Open | 1699.99 |
 ```
 
-In the catalogue's format, a row keeps its exact bytes. Other encodings become UTF-8.
+In the catalogue's format, a UTF-8 row keeps its exact bytes. Other encodings become UTF-8.
 XML and SQLite rows become JSON Lines, and Excel rows become CSV.
 
 ```console

@@ -192,7 +192,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | takes the other field | `FieldRemarks.chosen` |
 | SPEC is taken from 'FIT'; … takes the other field | `FieldRemarks.paid` |
 | SPEC is taken from 'FIT'; … takes the paid price | `FieldRemarks.paid` |
-| SPEC is one of the amounts in 'FIT' | `FieldRemarks.pair` |
+| SPEC is taken from the amounts in 'FIT' | `FieldRemarks.pair` |
 | ; --map SPEC= takes no field | `FieldRemarks.pair` |
 | SPEC is taken from the text of 'NAME' | `FieldRemarks.elsewhere` |
 | ; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
@@ -251,7 +251,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | NAME compares numbers, but REASON; '=' compares texts and globs | `FieldMeanings.settle` |
 | NAME has a unit, but the values of 'NAME' are numbers without a unit; write only the number, in the field's unit | `FieldMeanings.settle` |
 | is not a number | `FieldSpec.complaint` |
-| is not NOUN, as SCHEMA says; --lenient takes it as missing | `TypedField.complaint` |
+| is not NOUN, which SCHEMA requires; --lenient takes it as missing | `TypedField.complaint` |
 | true or false | `TypedField.noun` |
 | SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.read` |
 | 'VALUE' in 'FIELD' could be two numbers; it is read | `ColumnDoubts.doubt` |
@@ -264,7 +264,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no record of the first megabyte | `FieldPresence.message` |
 | every point has three digits after it, like a thousands mark | `MarkChoice.init` |
 | other commas have two digits after them | `MarkChoice.init` |
-| has a name of the spec, but another field comes first | `PlanReading+Fields.told` |
+| has a name of the spec, but another field has priority | `PlanReading+Fields.told` |
 | has a name of the spec among other words | `PlanReading+Fields.told` |
 | has a name of several specs | `PlanReading+Fields.told` |
 | only ends in a name of the spec | `PlanReading+Fields.told` |
@@ -293,8 +293,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the path has no names | `SchemaFieldReader.path` |
 | the field has a name and a path; remove one of them | `SchemaFieldReader.path` |
 | the field has no name; add "field": "…", or "path": ["…", "…"] | `SchemaFieldReader.path` |
-| only a "spec" can be without a field; name the field | `SchemaFieldReader.absent` |
-| SPEC has no field here, so it has no "MEMBER" | `SchemaFieldReader.absent` |
+| only a "spec" can be without a field; name one of the two | `SchemaFieldReader.absent` |
+| SPEC has no field here; remove "MEMBER" | `SchemaFieldReader.absent` |
 | only a spec can be a part of a field | `SchemaFieldReader.check` |
 | a unit needs "type": "amount" | `SchemaFieldReader.check` |
 | unknown unit 'UNIT' of READER… | `SchemaFieldReader.check` |
@@ -315,7 +315,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
 | CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
 | CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
-| ERROR; only the records before the error decide the reading | `RequestReading.remark` |
+| ERROR; only the records before the error count | `RequestReading.remark` |
 | NAME: some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
 
 ## Catalogues
@@ -402,7 +402,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the header is in UNIT LINE; the text above it is skipped: QUOTED | `DelimitedBeginning.remark` |
 | --header-row says LINE, but the text has NUMBER line… | `DelimitedBeginning.start` |
 | --header names WANTED column…, but the first row has COUNT cell… | `DelimitedHeader.named` |
-| the first line is not JSON, and has no comma, semicolon, pipe or tab; name another with --delimiter, or read one column with --input csv | `DelimitedInput.checkSingleColumn` |
+| the first line is not JSON, and has no comma, semicolon, pipe or tab; name the delimiter with --delimiter, or one column with --input csv | `DelimitedInput.checkSingleColumn` |
 | the first row looks like field names, but --header makes it a phone; remove --header | `DelimitedInput.heading` |
 | the row has COUNT cell…, but the header has COUNT; | `DelimitedRowWalk.stopAtCellCount` |
 | a cell is missing, or a quote is not closed | `DelimitedRowWalk.stopAtCellCount` |
@@ -463,7 +463,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | an array has no end | `JSONRowSample.mayHoldGroups` |
 | this is a server's error message, not a catalogue: TOLD; fetch the catalogue again, or read the message as a record with --input jsonl | `JSONShapeSample.checkAnswer` |
 | its lines end with commas, like an array without brackets; they are read as JSON Lines | `JSONShapeSample.commaLines` |
-| ; --rows . takes the level above them | `JSONShapeSample.guess` |
+| ; --rows . takes the outer array | `JSONShapeSample.guess` |
 | the one object is read as a phone; --rows 'LIST' reads the list in it | `JSONShapeSample.phoneDoubt` |
 | the one object is read as a catalogue with the section 'LIST'; --input jsonl reads it as a phone | `JSONShapeSample.sectionsDoubt` |
 | ; did you mean '…'? | `OtherNames.complaint` |
@@ -537,7 +537,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | in the sheet 'SHEET': REMARK | `WorkbookTranslation.told` |
 | WHAT has no end | `XMLReader+Markup.end` |
 | the document type has no end | `XMLReader+Markup.skipDocumentType` |
-| the document type contains declarations, such as entities; remove its part in [ ] | `XMLReader+Markup.endOfDocumentType` |
+| the DOCTYPE contains declarations, such as entities; remove its part in [ ] | `XMLReader+Markup.endOfDocumentType` |
 | '&' does not begin an entity; write &amp; | `XMLReader+Text.append` |
 | the entity '&…;' is unknown; XML has &lt; &gt; &amp; &quot; &apos; and numbers such as &#233; | `XMLReader+Text.append` |
 | a tag or a text is longer than 16 MB; is the file a catalogue? | `XMLReader.readOn` |
@@ -577,7 +577,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | OPTION: 'PATH' REASON; name another file | `WrittenFiles.open` |
 | is already the file of OPTION | `WrittenFiles.open` |
 | PROGRAM cannot be started: … | `ChildProcess.init` |
-| PROGRAM ended its output and did not exit | `ChildProcess.end` |
+| PROGRAM closed its output but did not exit | `ChildProcess.end` |
 | the status of PROGRAM is not known | `ChildProcess.complaint` |
 | a signal (SIGNAL) ended PROGRAMAFTER | `ChildProcess.complaint` |
 | PROGRAM ended with status CODEAFTER | `ChildProcess.complaint` |
@@ -820,7 +820,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | '…' says that SPEC has no field | `StatementTable.field` |
 | the schema 'SCHEMANAME' has no field 'SPEC' | `StatementTable.field` |
 | --fields: a pattern needs the names of the fields; name them with --schema FILE | `StatementTable.fields` |
-| standard SQL has no path into a value; name an engine with --dialect | `ANSIDialect.column` |
+| standard SQL cannot read a nested field; name an engine with --dialect | `ANSIDialect.column` |
 | standard SQL cannot ignore accents, as --search does; name an engine with --dialect | `ANSIDialect.search` |
 | standard SQL has no common regular expressions, and LIKE cannot express this pattern; name an engine with --dialect | `ANSIDialect.holds` |
 | engines search lists in different ways; name an engine with --dialect | `ANSIDialect.noLists` |

@@ -5,7 +5,7 @@ extension PageText {
   static let yourCatalogue = #"""
 # Your catalogue
 
-This page explains how the program reads a file, and how you correct that.
+This page explains how the program reads a file, and how you correct the reading.
 A spec is one of the eight properties that the program knows: model, brand, price, screenSize, processor, memory, diskSpace, color.
 
 Real catalogues have fields such as `RAM (MB)` and amounts such as `8 GB` and `1.099,00 €`.
@@ -70,7 +70,7 @@ Without rows, `check` ends with status 2, unless you add `--allow-empty`.
 
 ## Fields
 
-The program compares names without case, spaces, `_`, `-` and brackets, but with points: `a.b` is the field with that name, or `b` inside `a`.
+In names, the program ignores case, spaces, `_`, `-` and brackets, but not points: `a.b` is the field with that name, or `b` inside `a`.
 Each spec has many more names, in about twenty languages: `ram`, `storage`, `colour`, `name`.
 A name can contain a unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
 A field can be inside other fields: `display.screenSize`, `specs.memory.ramGb`.
@@ -78,7 +78,7 @@ The program reads a name word by word: `harga_produk` and `price_with_vat` are p
 
 **How is my file read?** These rules apply to every command and every format:
 
-1. A name in `--has`, `--where`, `--fields`, `--sort` or `--facet` means the field with that name: `--has sale_price`. A record without the field has no value. If no field has the name, a name of a spec means the spec. A filter flag always means the spec: `--ram 8` filters by the memory, in any field. If `memory` and `ram` are two fields, a command can use only one of them. `'"ram"'` with the double quotes then means the field.
+1. A name in `--has`, `--where`, `--fields`, `--sort` or `--facet` means the field with that name: `--has sale_price`. A record without the field has no value. If no field has the name, a name of a spec means the spec. A filter flag always means the spec: `--ram 8` filters by the memory, in any field. If `memory` and `ram` are two fields, a command can use only one of these names. To use both, write `'"ram"'` with the double quotes.
 2. The field with the exact name of a spec is the spec: `memory`, `diskSpace`, `screenSize`. If its values cannot be the spec, the program takes no other field: a filter by the spec is an error, which shows the `--map` that decides.
 3. A path with a name of the spec, such as `specs.body.colors`, comes before a name that only ends with one, such as `brandColor`.
 4. The price that the customer pays comes before the other price: `new_price` before `old_price`. The field `price` comes before both.
@@ -96,7 +96,7 @@ phonefilter: <stdin>: csv, comma between cells, utf-8; read by the first 3 rows
   model       ← Titre; all rows have it, such as Galaxy A56, iPhone 14, Redmi 9
   brand       ← Titre, a part of its text; all rows have it, such as Samsung, Apple, Redmi
   price       ← new_price, in EUR, with a decimal comma; all rows have it, such as 449, 1.099 €, 149
-    'old_price' is not taken: it has a name of the spec, but another field comes first; all rows have it, such as 499, 1.199 €, 199
+    'old_price' is not taken: it has a name of the spec, but another field has priority; all rows have it, such as 499, 1.199 €, 199
   screenSize  no field; --map 'screenSize=FIELD' takes one
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← memory-size, one of its amounts; 2 have it, such as 8GB, 4GB
@@ -104,15 +104,15 @@ phonefilter: <stdin>: csv, comma between cells, utf-8; read by the first 3 rows
   color       ← Couleur, each of its texts; all rows have it, such as Black, White, Gold
   brand is taken from the text of 'Titre' (for example Samsung); --map brand= takes no field
   price is taken from 'new_price', which is the paid price; --map 'price=old_price' takes the other field
-  memory is one of the amounts in 'memory-size' (for example 8GB); --map memory= takes no field
-  diskSpace is one of the amounts in 'memory-size' (for example 256GB); --map diskSpace= takes no field
+  memory is taken from the amounts in 'memory-size' (for example 8GB); --map memory= takes no field
+  diskSpace is taken from the amounts in 'memory-size' (for example 256GB); --map diskSpace= takes no field
   price '1.099 €' in 'new_price' is read as 1099, because every point has three digits after it, like a thousands mark; --decimal-mark point reads it as 1.099
 filters: color
 pushed down: nothing
 threads: 1
 ```
 
-Once, a message reports each choice that is not obvious, with the `--map` for the other choice:
+One message for each choice that is not obvious shows the `--map` for the other choice:
 
 ```console
 $ echo '[{"name":"A","priceRegular":1100,"priceDiscount":1050}]' | phonefilter --price ..1080
@@ -136,7 +136,7 @@ phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose wit
 - `--map processor=` means that no field is the processor.
 - `--explain` shows all examined fields.
 
-A query prints at most two lines of such messages. `--explain` prints all.
+A query prints at most two lines of remarks on the reading. `--explain` prints all.
 If no record has the field of a filter or a sort, an error lists the existing fields.
 
 ## Amounts
@@ -155,7 +155,7 @@ The program reads an amount completely or not at all. `$1_000`, `$8e2` and `USD7
 
 `N/A`, `-`, `unknown` and similar words mean that there is no value.
 Any other unreadable amount is an error.
-With `--lenient`, it counts as missing, also for `--missing`, and a message shows the number.
+With `--lenient`, it counts as missing, also for `--missing`, and a message counts such values.
 
 **Points and commas.** `834.990` can be two numbers. One `1.099,00` in the first records of the column makes it 834990.
 If the first records do not decide, a message says how the program reads them.
@@ -196,7 +196,7 @@ B,"9,510 mAh"
 
 ## When the program decides
 
-The first 512 records of a catalogue or section decide the reading, or the records in the first megabyte, if fewer.
+The first records of a catalogue or section decide the reading: at most 512, in the first megabyte.
 If these records do not show the decimal mark, the program also examines records from all parts of a file.
 In a pipe, the program waits for the first records. If a stream must not wait, name each field with `--map`, and the decimal mark with `--decimal-mark`.
 A later record that contradicts the decision is an error:
@@ -209,7 +209,7 @@ phonefilter: <stdin>:601:2: price is in 'price' here, but in 'case.price' in the
 **The program reports a suspicious reading without being asked**, once, on standard error:
 
 - a memory that is usually over 64 GB,
-- a number that is unreadable in more than half of the values,
+- a field of numbers, if more than half are unreadable,
 - a text, such as the processor, that is always a number,
 - a point that can be a decimal or a thousands mark.
 
@@ -236,8 +236,8 @@ A2
 B1
 ```
 
-One object on one line that names a spec is JSON Lines in a pipe, and a JSON catalogue in a file.
-An object with a list of objects is a catalogue with sections. But the outer object is a phone if it names specs, and no fewer than the first object in the list. In a `.jsonl` file, one spec is enough.
+A single object on one line, if it names a spec, is JSON Lines in a pipe, and a JSON catalogue in a file.
+An object with a list of objects is a catalogue with sections. But if it names specs, and at least as many as the first object in the list, it is a phone. In a `.jsonl` file, one spec is enough.
 If another reading is possible, a message says so.
 
 ## How do I read a shop's XML feed?
@@ -263,7 +263,7 @@ data/feed.xml:24:16: error: price "on request" is not a number [unreadable-numbe
 - Errors show the lines and columns of the feed.
 - `--rows shop.offers.offer` names the elements that are phones. You can leave out the root. If the program guessed the path, a message says so.
 - The encoding is UTF-8, UTF-16, or the one in the first line, such as `encoding="windows-1251"`. A byte order mark and `--encoding` override the first line.
-- Only the entities of XML itself exist. The program skips `<!DOCTYPE …>` and never loads the file that it names. Declarations inside it are an error. So nothing is read from elsewhere, and nothing grows.
+- Only the entities of XML itself exist. The program skips `<!DOCTYPE …>` and never loads the file that it names. Declarations inside the DOCTYPE are an error. So no other file is read, and no entity grows.
 - A record can have up to 16 MB and 65,536 values.
 
 Rows are printed as JSON Lines, unless you name a format with `-f`.
@@ -300,7 +300,7 @@ phonefilter: 2 more remarks on the reading; --explain shows all
 - Numbers keep their spelling. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a duration. The value of a formula is its saved result.
 - An error such as `#N/A` counts as missing. Only the first of merged cells has the value, as in CSV. A message reports both.
 - An error names the cell: `book.xlsx:Sheet!C12`. `--with-source` adds the sheet and its row.
-- A workbook with a password, `.xls`, `.xlsb` and `.ods` are errors. The error shows a program that converts the file.
+- `.xls`, `.xlsb`, `.ods` and a workbook with a password are errors. The error shows a program that converts the file.
 
 Rows are printed as CSV, unless you name a format with `-f`. `-f xlsx` writes a workbook.
 The program checks an archive before reading. Members that overlap, have a wrong size, or grow to more than 250 times their size are errors.
@@ -444,11 +444,11 @@ In another format, such as CSV from JSON, or JSON from CSV:
 - A cell that is a JSON number becomes a number, unless its spec is a text.
 - A blank cell becomes null.
 
-The columns of CSV and of tables from JSON are the fields of the first megabyte of rows. A field that first appears later is an error.
+CSV and tables made from JSON have the fields of the first megabyte of rows as columns. A field that first appears later is an error.
 With `--fields`, CSV, TSV, `-f plain` and `-0` depend on the chosen fields in the first 512 records:
 
 - If none of them holds an object, each row is printed at once. A later object is an error.
-- If one holds an object, each field of the object is a column. The rows wait as above.
+- If one holds an object, each field of the object is a column. The first megabyte of rows waits.
 
 ## Limits
 
@@ -461,9 +461,9 @@ With `--fields`, CSV, TSV, `-f plain` and `-0` depend on the chosen fields in th
 - A page of `-f html` can have up to 2,000 columns.
 - A workbook of `-f xlsx` can have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it needs 8 MB more memory.
 - Every command that streams needs less than 16 MB of memory, at any size and with up to 16 threads.
-- `--sort` keeps the matching rows, with about 50 bytes more for each, and keys longer than eight bytes. Rows beyond `--buffer-size` go to temporary files. With `--limit`, `--sort` keeps only the printed rows.
+- `--sort` keeps the matching rows, about 50 bytes more for each, and the keys longer than eight bytes. Rows beyond `--buffer-size` go to temporary files. With `--limit`, `--sort` keeps only the printed rows.
 - `--unique` keeps each different combination of values in memory.
-- An error begins with `FILE:LINE:COLUMN:`. The column is a number of bytes. Rows printed before stay printed, and the last one is complete.
+- An error begins with `FILE:LINE:COLUMN:`. The column is a number of bytes. The rows printed before the error are complete.
 - With `--lenient`, a record of JSON Lines that is not well-formed is skipped. Messages show the place and number of such records. `check` reports each.
 """#
 }
