@@ -77,8 +77,8 @@ struct CompressionTests {
           try file.decompressed(searching: folder.path)
         }
         guard case .system(let error) = failure else { continue }
-        #expect(error.reason.contains("no program '\(compression.program)' in PATH"))
-        #expect(error.reason.hasSuffix("(package \(compression.package))"))
+        #expect(error.reason.contains("with \(compression.program), which is not in PATH"))
+        #expect(error.reason.hasSuffix("; install the package \(compression.package)"))
       }
     }
   }

@@ -78,7 +78,7 @@ struct XMLReaderTests {
     ("<a>&#0;</a>", "1:4 the entity '&#0;' is unknown"),
     ("<a>&#xD800;</a>", "1:4 the entity"),
     ("<a>R&D</a>", "1:4 '&' does not begin an entity"),
-    ("<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>", "1:1 the document type"),
+    ("<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>", "1:1 the DOCTYPE"),
     ("<!DOCTYPE a", "1:1 the document type has no end"),
     ("<!DOCTYPE a 'x", "1:1 the document type has no end"),
     ("", "1:1 the text ends before the first element"),

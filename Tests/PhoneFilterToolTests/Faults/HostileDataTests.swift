@@ -80,7 +80,7 @@ struct HostileDataTests {
     let outcome = try Self.run("check --all --max-problems 1", text, as: "a.jsonl", megabytes: 600)
     #expect(outcome.outputText.contains("9,999 problems"))
     let one = try Self.run("check", text, as: "a.jsonl", megabytes: 600)
-    #expect(one.outputText.contains("is repeated; the same 9,999 times, at 1:"))
+    #expect(one.outputText.contains("is repeated; the same 9,999 times, also at 1:"))
   }
 
   @Test func longTextsAreNoSlips() throws {
