@@ -159,7 +159,7 @@ public struct PhoneValue: Hashable, Sendable {
     PhoneValue(name, value.fieldValue)
   }
 
-  /// The spec that reads the field; a ``FieldSpec`` if no spec has its name.
+  /// The spec that reads the field; a `FieldSpec` if no spec has its name.
   public var spec: any PhoneSpec {
     SpecCatalog.all.first { $0.name == name } ?? FieldSpec(name)
   }
