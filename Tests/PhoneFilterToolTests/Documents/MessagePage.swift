@@ -1,3 +1,5 @@
+import Testing
+
 /// The page with all messages of the program, made from the sources.
 enum MessagePage {
   static let name = "Messages"
@@ -46,13 +48,14 @@ enum MessagePage {
 
   static func text() throws -> String {
     var rows = [[(name: String, message: String)]](repeating: [], count: chapters.count)
-    for path in try SourceText.files(in: "Sources") where !isHelp(path) {
+    for path in SourceText.files(in: "Sources") where !isLeftOut(path) {
       let place = String(path.dropFirst("Sources/".count))
-      guard let chapter = chapter(of: place) else { continue }
+      let messages = try SourceText(path).literals.filter { isMessage($0, in: path) }
+      guard !messages.isEmpty else { continue }
+      // A folder without a chapter would leave out its messages.
+      let number = try #require(chapter(of: place), "no chapter for \(path)")
       let file = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-      for literal in try SourceText(path).literals where isMessage(literal, in: path) {
-        rows[chapter].append(("\(file).\(literal.member)", shown(literal.text)))
-      }
+      rows[number] += messages.map { ("\(file).\($0.member)", shown($0.text)) }
     }
     return beginning
       + zip(chapters, rows).map { chapter, rows in
@@ -78,10 +81,11 @@ enum MessagePage {
     return fits.max { $0.0 < $1.0 }?.1
   }
 
-  private static func isHelp(_ path: String) -> Bool {
+  /// Help, pages, benchmarks and build tools have no messages of the program.
+  private static func isLeftOut(_ path: String) -> Bool {
     [
       "/Documentation/", "-bench/", "/Completion/", "FilterTopics", "/Completing/", "/HTML/",
-      "EncodingCatalog",
+      "EncodingCatalog", "/WriteCommit/", "/WriteTexts/", "/PhoneFilterBuild/",
     ]
     .contains { path.contains($0) }
   }

@@ -44,14 +44,14 @@ struct PlainEnglishTests {
   }
 
   @Test(arguments: ["Sources", "Tests"]) func comments(folder: String) throws {
-    for path in try SourceText.files(in: folder) where !path.contains("/Pages/Text/") {
+    for path in SourceText.files(in: folder) where !path.contains("/Pages/Text/") {
       let source = try SourceText(path)
       #expect(report(source.comments, of: path) == [])
     }
   }
 
   @Test func messages() throws {
-    for path in try SourceText.files(in: "Sources") where !path.contains("/Pages/Text/") {
+    for path in SourceText.files(in: "Sources") where !path.contains("/Pages/Text/") {
       let literals = try SourceText(path).literals.filter {
         $0.text.split(separator: " ").count > 2
       }

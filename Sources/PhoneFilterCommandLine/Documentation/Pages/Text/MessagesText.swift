@@ -14,26 +14,26 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | message | name |
 | --- | --- |
 | there is no file 'NAME' | `MistakenCatalogue.answer` |
-| 'phonefilter sql' does the reverse: it prints the statement for a filter | `MistakenCatalogue.line` |
-| BEGINNING; SQL is not read here; write: … (OTHERS) | `MistakenCatalogue.line` |
-| BEGINNING; as a condition, ANSWER | `MistakenCatalogue.line` |
-| BEGINNING; a condition needs --where: … | `MistakenCatalogue.line` |
+| 'phonefilter sql' does the reverse: it prints the statement for a filter | `MistakenCatalogue.answer` |
+| BEGINNING; SQL is not read here; write: … (OTHERS) | `MistakenCatalogue.answer` |
+| BEGINNING; as a condition, ANSWER | `MistakenCatalogue.answer` |
+| BEGINNING; a condition needs --where: … | `MistakenCatalogue.answer` |
 | name a catalogue by its path: … | `RemoteCatalogue.answer` |
 | phonefilter reads files and downloads nothing; use a pipe: FETCHING \| TOOL | `RemoteCatalogue.answer` |
-| 'NAME' is not RULE=SEVERITY; write for example near-duplicate=note | `CheckOptions.init` |
-| 'NAME' is not a number of levels; write 1 or more | `GroupingOptions.init` |
-| 'NAME' is not SPEC=FIELD; write for example memory='Mem. size' | `InputOptions.init` |
-| SPEC is mapped twice for 'CATALOGUE'; write the fields in one --map | `InputOptions.init` |
-| SPEC is mapped twice; write the fields in one --map, as in price=sale,price | `InputOptions.init` |
-| the path is empty; write the names that lead to the phones, such as data.phones | `InputOptions.init` |
-| the section's name is empty; write a name | `InputOptions.init` |
-| the file's name is empty; write the name of a schema | `InputOptions.init` |
-| 'NAME' is not a number of threads; write a number from 1 to 64 | `InputOptions.init` |
-| 'NAME' is not a row number; the first row is 1 | `InputOptions.init` |
+| 'NAME' is not RULE=SEVERITY; write for example near-duplicate=note | `CheckOptions.checks` |
+| 'NAME' is not a number of levels; write 1 or more | `GroupingOptions.grouping` |
+| 'NAME' is not SPEC=FIELD; write for example memory='Mem. size' | `InputOptions.input` |
+| SPEC is mapped twice for 'CATALOGUE'; write the fields in one --map | `InputOptions.input` |
+| SPEC is mapped twice; write the fields in one --map, as in price=sale,price | `InputOptions.input` |
+| the path is empty; write the names that lead to the phones, such as data.phones | `InputOptions.input` |
+| the section's name is empty; write a name | `InputOptions.input` |
+| the file's name is empty; write the name of a schema | `InputOptions.input` |
+| 'NAME' is not a number of threads; write a number from 1 to 64 | `InputOptions.input` |
+| 'NAME' is not a row number; the first row is 1 | `InputOptions.input` |
 | 'NAME' is not a size; write a size such as 512MB or 2GB | `SortingOptions.bufferSize` |
 | 'NAME' is too small for a row; write a size such as 512MB | `SortingOptions.bufferSize` |
-| the text is empty; write what comes after FROM | `StatementOptions.init` |
-| the column's name is empty; write a name | `StatementOptions.init` |
+| the text is empty; write what comes after FROM | `StatementOptions.statement` |
+| the column's name is empty; write a name | `StatementOptions.statement` |
 | 'NAME' is not a table name; write a name such as shop.phones | `StatementOptions.tableNames` |
 | '…' is another catalogue; leave, and start again with both | `ChangingLine.adding` |
 | help pages are not available here; ? shows the keys | `ChangingLine.scan` |
@@ -60,7 +60,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | there is no option 'WORD'… ('phonefilter help reference' lists them all) | `CommandNames.unknown` |
 | there is no file and no command 'WORD' | `CommandNames.mistyped` |
 | ; 'phonefilter help' lists the commands | `CommandNames.mistyped` |
-| the quote QUOTE is not closed; add the closing quote | `ShellWords.append` |
+| the quote QUOTE is not closed; add the closing quote | `ShellWords.split` |
 | 'SUSPECT' was taken as the value of OPTION; did you forget its value? | `TypedLine.hintWithoutCatalogue` |
 | name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
@@ -120,8 +120,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the spec 'SPEC' is already registered | `SpecRegistry.add` |
 | you can register at most MOST specs | `SpecRegistry.add` |
 | 'OWNER' already has the name or flag of 'SPEC' | `SpecRegistry.add` |
-| 'SPEC' cannot be the name of a spec: write letters and digits of ASCII, such as batteryLife | `SpecRegistry.isName` |
-| '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.isName` |
+| 'SPEC' cannot be the name of a spec: write letters and digits of ASCII, such as batteryLife | `SpecRegistry.shape` |
+| '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.shape` |
 | an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
 | is a number in every row | `TextSpec.objectionToNumbers` |
 | every value of 'FIELD' is a number (SHOWNEXAMPLES): is it the NAME? --map 'NAME=FIELD' takes another field, --map NAME= takes no field | `TextSpec.doubt` |
@@ -205,7 +205,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SAID; … takes it anyway | `FieldRemarks.refused` |
 | takes that field | `FieldRemarks.otherWay` |
 | --map SPEC= takes no field | `FieldRemarks.otherWay` |
-| '-\*' leaves no field; name the fields to leave out | `FieldSelection.isPattern` |
+| '-\*' leaves no field; name the fields to leave out | `FieldSelection.init` |
 | no field by --map | `CatalogueReading+Text.origin` |
 | no field; CALLED names none | `CatalogueReading+Text.origin` |
 | no field; --map 'SPEC=FIELD' takes one | `CatalogueReading+Text.origin` |
@@ -219,11 +219,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | all rows have it | `CatalogueReading+Text.told` |
 | , READABLE can be read (… %) | `CatalogueReading+Text.told` |
 | 'KNOWN' is FIRST in SOURCE, but SECOND in NAME; write a schema for each, or keep one with --section | `CatalogueReading+Union.add` |
-| down the path … | `CatalogueReading+Union.differ` |
-| in no other unit | `CatalogueReading+Union.differ` |
-| with a decimal … | `CatalogueReading+Union.differ` |
-| is an equal candidate | `FieldReading.init` |
-| is taken where a record has no field with another name of the spec | `FieldReading.init` |
+| down the path … | `CatalogueReading+Union.union` |
+| in no other unit | `CatalogueReading+Union.union` |
+| with a decimal … | `CatalogueReading+Union.union` |
+| is an equal candidate | `FieldReading.told` |
+| is taken where a record has no field with another name of the spec | `FieldReading.told` |
 | amount in memory | `FieldReading.rivals` |
 | … says that it is an amountUNITNAME | `AmountField.init` |
 | the column is mostlyUNITNAME | `AmountField.init` |
@@ -253,7 +253,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is not a number | `FieldSpec.complaint` |
 | is not NOUN, which SCHEMA requires; --lenient takes it as missing | `TypedField.complaint` |
 | true or false | `TypedField.noun` |
-| SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.read` |
+| SPEC 'VALUE' in 'FIELD' is read as …, because REASON; --decimal-mark OTHER reads it as … | `ColumnDoubts.markDoubt` |
 | 'VALUE' in 'FIELD' could be two numbers; it is read | `ColumnDoubts.doubt` |
 | with a comma between thousands | `ColumnDoubts.doubt` |
 | with a decimal READ | `ColumnDoubts.doubt` |
@@ -517,20 +517,22 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the row … has an impossible number | `SheetRowReader.beginRow` |
 | row NEXT comes after row NUMBER | `SheetRowReader.beginRow` |
 | the sheet has more than LASTROW rows | `SheetRowReader.beginRow` |
-| a cell has text NUMBER, but the workbook has only COUNT; is it damaged? | `SheetRowReader.init` |
+| a cell has text NUMBER, but the workbook has only COUNT; is it damaged? | `SheetRowReader.readCell` |
 | '…' is not a cell of row NUMBER | `SheetRowReader.beginCell` |
 | the cell … is repeated or out of order | `SheetRowReader.beginCell` |
 | the sheet has more than LASTCOLUMN columns | `SheetRowReader.beginCell` |
 | in the sheet 'SHEET': REMARK | `WorkbookChoice.init` |
 | the workbook has no sheet 'NAME'… | `WorkbookChoice.named` |
 | the sheet 'FOUND' has no cells; it may be a chart | `WorkbookChoice.named` |
+| the hidden sheet is | `WorkbookChoice.shown` |
+| COUNT hidden sheets are | `WorkbookChoice.shown` |
 | the workbook has no sheets | `WorkbookChoice.shown` |
 | no visible sheet has a cell with a valueLIST | `WorkbookChoice.shown` |
 | … without a column of phones … skipped: … | `WorkbookChoice.shown` |
 | the sheet 'SHEET' is empty | `WorkbookChoice.empty` |
 | row ROW of --header-row is empty; write the row number of the header | `WorkbookChoice.empty` |
 | it is not a workbook; a workbook begins with the letters PK | `WorkbookInput.missing` |
-| the workbook has more than MOSTSHEETS sheets | `WorkbookParts.entry` |
+| the workbook has more than MOSTSHEETS sheets | `WorkbookParts.init` |
 | the sheet 'NAME' names no part of the workbook | `WorkbookParts.sheet` |
 | the cells of the sheet 'NAME' are missing, because the file has no member 'PATH'; is it damaged? | `WorkbookParts.sheet` |
 | is not well-formed at byte OFFSET: MESSAGE | `WorkbookParts.init` |
@@ -605,14 +607,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | -i, which ignores case, matches … | `AskedValues+Complaints.suggestion` |
 | did you mean "NEAREST"FOUND? | `AskedValues+Complaints.suggestion` |
 | a comma does not separate values; write … | `AskedValues+Complaints.suggestion` |
-| --where … leaves it out | `AskedValues+Complaints.asking` |
-| --not-FLAG QUOTEDFORSHELL leaves it out | `AskedValues+Complaints.asking` |
-| a glob has stars; write … | `AskedValues+Complaints.asking` |
-| a regular expression has slashes; write … | `AskedValues+Complaints.asking` |
-| write alternatives one by one: … | `AskedValues+Complaints.asking` |
+| --where … leaves it out | `AskedValues+Complaints.foreignPattern` |
+| --not-FLAG QUOTEDFORSHELL leaves it out | `AskedValues+Complaints.foreignPattern` |
+| a glob has stars; write … | `AskedValues+Complaints.foreignPattern` |
+| a regular expression has slashes; write … | `AskedValues+Complaints.foreignPattern` |
+| write alternatives one by one: … | `AskedValues+Complaints.foreignPattern` |
 | no phone has a number for NAME | `AskedValues+Complaints.complaint` |
-| no phone has NAME …; the range is … to | `AskedValues+Complaints.told` |
-| no phone has NAME …; the nearest … … | `AskedValues+Complaints.told` |
+| no phone has NAME …; the range is … to | `AskedValues+Complaints.complaint` |
+| no phone has NAME …; the nearest … … | `AskedValues+Complaints.complaint` |
 | ; for two values, write … | `AskedValues+Complaints.commaHint` |
 | use an engine: phonefilter NUMBERS-f csv QUOTEDFORSHELL \| duckdb -c "from read\_csv('/dev/stdin') order by EXPRESSION…" | `ComputedQuestion.line` |
 | PLACE: its currency is not written, because PLACE decides the columns and shows none; name this catalogue first | `CurrencyWatch.remark` |
@@ -667,6 +669,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SHOWNPLACE: no phone has …, so the rule 'NAME' checks nothing | `Assertion.remark` |
 | SHOWNPLACE: no phone fits SCOPE, so the rule 'NAME' checks nothing | `Assertion.remark` |
 | SHOWNPLACE: no phone has both values of CONDITION, so the rule 'NAME' checks nothing | `Assertion.remark` |
+| another phone has this … | `Assertion.repetitionWords` |
+| does not fit | `Assertion.complaint` |
 | no two of the phonesSCOPESHOWNFILTERSSHOWN have the same … | `Assertion.description` |
 | EXPECTATION of the phonesSCOPESHOWN fit CONDITION | `Assertion.description` |
 | MESSAGE; 'all' expects every row | `AssertionExpectation.init` |
@@ -708,8 +712,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the same COUNT times | `Occurrences.words` |
 | the same in COUNT of … (SHARE) | `Occurrences.words` |
 | , also at … | `Occurrences.words` |
-| --update-baseline needs --baseline FILE, the file to update | `CheckTask.init` |
-| --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.init` |
+| --update-baseline needs --baseline FILE, the file to update | `CheckTask.ratchet` |
+| --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.ratchet` |
 | MESSAGE in the header | `Checker.begin` |
 | SOURCE: more than MOSTSTRANGERS fields appear after the first records; rows without such a field are not reported | `Checker.end` |
 | COUNT without a value | `ValueKindCount.nouns` |
@@ -787,7 +791,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' mixes 'none' with other words; leave 'none' out | `DifferenceGate.list` |
 | PHONE: FIELD … → …SHARE is more than LIMIT | `DifferenceGate.complaints` |
 | diff compares two catalogues, but COUNT named; write phonefilter diff OLD NEW | `DifferenceGate.checkPair` |
-| , SAMECOUNT the same | `DifferenceStory.add` |
+| , SAMECOUNT the same | `DifferenceStory.totals` |
 | which differs in all rows | `Comparison+Keys.difference` |
 | which few rows repeat | `Comparison+Keys.difference` |
 | phones are identified by '…', SHARE; --key changes that | `Comparison+Keys.difference` |
@@ -839,6 +843,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | -i: 'NAME' has letters beyond ASCII, and engines fold their case differently; write each spelling without -i, or use 'phonefilter' | `SQLText.checkCase` |
 | FIELD is the first of … with a value, and an engine can choose it only among texts or among numbers; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.first` |
 | NAME is not a text, and an engine spells its values differently, so 'NAME' has no exact form; use a range such as 500..900 | `TypedColumn.fits` |
+| true and false | `TypedColumn.isWithin` |
 | NAME holds … in the schema, but NAME needs numbers; change the type in the schema | `TypedColumn.isWithin` |
 | NAME is below zero, and its column is in … | `TypedColumn.inOwnUnit` |
 | NAME has more digits than NAME can hold as a double; add "storage": "integer" or "decimal" to the field in the schema | `TypedColumn.number` |
@@ -892,7 +897,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | leave a prompt, this page, the details | `HelpText.keys` |
 | the row can no longer be read | `PlainDialog+Answer.listed` |
 | COUNT more; 'more' lists them | `PlainDialog+Answer.rest` |
-| , left out | `PlainDialog+Answer.init` |
+| , left out | `PlainDialog+Answer.line` |
 | … more; search for a longer text | `PlainDialog+Answer.found` |
 | no value contains 'NAME' | `PlainDialog+Answer.found` |
 | there is no row with that number | `PlainDialog+Answer.rows` |
@@ -903,7 +908,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | any flag of the command line | `PlainDialog+Answer.helpLines` |
 | no values are listed yet; 'list' lists them | `PlainDialog.press` |
 | the listed values have the numbers 1 to COUNT | `PlainDialog.press` |
-| the last list has no more values | `PlainWord.init` |
+| the last list has no more values | `PlainWord.all` |
 | there are no rows | `PlainWord.withRow` |
 | write the number of a row, from 1 to COUNT | `PlainWord.withRow` |
 | find a value: | `Prompt.label` |
@@ -917,7 +922,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no value contains 'SOUGHTVALUE' | `BrowserState+Finding.findValue` |
 | pasted text is not a key; : takes flags, / takes a text to search | `BrowserState+Keys.respond` |
 | there is no row to mark | `BrowserState+Marking.mark` |
-| there are no groups; b groups the phones | `BrowserState+Moving.init` |
+| there are no groups; b groups the phones | `BrowserState+Moving.fold` |
 | no row contains 'NAME' | `BrowserState+Taking.take` |
 | nothing to undo | `BrowserState.undo` |
 | nothing to redo | `BrowserState.redo` |
