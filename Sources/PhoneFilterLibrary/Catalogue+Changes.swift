@@ -62,7 +62,7 @@ extension Catalogue {
     request.oldInput = oldFilter.input
     filter.catalogues = oldFilter.catalogues + filter.catalogues
     do { try filter.checkPair() } catch { throw .usage(error) }
-    let comparison = Comparison(request, filter, in: context(.nowhere))
+    let comparison = CatalogueComparison(request, filter, in: context(.nowhere))
     return try CatalogueChanges(try comparison.difference(), filter.mapping)
   }
 }

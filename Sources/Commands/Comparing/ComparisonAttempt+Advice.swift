@@ -58,7 +58,7 @@ extension ComparisonAttempt {
       + ranked.map { RowKey(specs: key.specs + [$0]) }
     var context = comparison.context
     context.onRemark = { _ in }
-    let quiet = Comparison(comparison.request, comparison.filter, in: context)
+    let quiet = CatalogueComparison(comparison.request, comparison.filter, in: context)
     let files = SidedValue { probes[$0].file }
     let known = SidedValue<[String]>([], [])
     let found = keys.prefix(ComparisonAttempt.mostTries).first { key in
@@ -82,7 +82,7 @@ extension ComparisonAttempt {
 }
 
 extension CatalogueProbe {
-  func mapping(_ comparison: Comparison) -> FieldMapping {
+  func mapping(_ comparison: CatalogueComparison) -> FieldMapping {
     comparison.filter.mapping.holding(for: file.path)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// If later rows show that another way of reading is needed, both are read again.
 struct ComparisonAttempt {
-  let comparison: Comparison
+  let comparison: CatalogueComparison
   let key: RowKey
   let probes: SidedValue<CatalogueProbe>
   var pairing: ColumnPairing
@@ -15,7 +15,7 @@ struct ComparisonAttempt {
 
   init(
     _ files: SidedValue<ComparedFile>, _ key: RowKey, _ known: SidedValue<[String]>,
-    _ comparison: Comparison
+    _ comparison: CatalogueComparison
   ) throws(Failure) {
     self.comparison = comparison
     self.key = key
@@ -83,7 +83,7 @@ struct ComparisonAttempt {
   /// Returns the key as its values are compared: fields of amounts and of dates are read with the
   /// meanings in both catalogues.
   private static func read(
-    _ key: RowKey, _ probes: SidedValue<CatalogueProbe>, _ comparison: Comparison
+    _ key: RowKey, _ probes: SidedValue<CatalogueProbe>, _ comparison: CatalogueComparison
   ) throws(Failure) -> RowKey {
     let open = key.specs.filter(\.isOpenField)
     guard !open.isEmpty else { return key }

@@ -82,7 +82,7 @@ package enum DifferenceGate {
   }
 }
 
-extension Comparison {
+extension CatalogueComparison {
   /// Compares the catalogues and prints the difference. The outcome has the exit status.
   package func run() throws(Failure) -> RunOutcome {
     let catalogues = try difference()

@@ -5,6 +5,6 @@
 //
 // Does not know: other commands.
 //
-// Read first: `ComparisonRequest.swift`, then `Comparison.swift`.
+// Read first: `ComparisonRequest.swift`, then `CatalogueComparison.swift`.
 
 @_exported import PhoneFilterRunning

@@ -78,7 +78,7 @@ struct DiffCommand: Command {
       line throws(Failure) in
       do throws(UsageError) { try line.filter.checkPair() } catch { throw .usage(error) }
       return CatalogueWork { context throws(Failure) in
-        try Comparison(line.comparison, line.filter, in: context).run()
+        try CatalogueComparison(line.comparison, line.filter, in: context).run()
       }
     }
   }

@@ -50,7 +50,9 @@ package struct TypedCommand {
   }
 
   package func run(in context: RunContext) throws(Failure) -> RunOutcome {
-    guard let task else { return try Comparison(line.comparison, filter, in: context).run() }
+    guard let task else {
+      return try CatalogueComparison(line.comparison, filter, in: context).run()
+    }
     return try Pipeline(filter, task, in: context).run()
   }
 

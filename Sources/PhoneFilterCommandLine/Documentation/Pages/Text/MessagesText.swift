@@ -792,11 +792,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | PHONE: FIELD … → …SHARE is more than LIMIT | `DifferenceGate.complaints` |
 | diff compares two catalogues, but COUNT named; write phonefilter diff OLD NEW | `DifferenceGate.checkPair` |
 | , SAMECOUNT the same | `DifferenceStory.totals` |
-| which differs in all rows | `Comparison+Keys.difference` |
-| which few rows repeat | `Comparison+Keys.difference` |
-| phones are identified by '…', SHARE; --key changes that | `Comparison+Keys.difference` |
-| phones are identified by NAMES, because …; --key names another key | `Comparison+Keys.usualDifference` |
-| the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `Comparison+Keys.noKey` |
+| which differs in all rows | `CatalogueComparison+Keys.difference` |
+| which few rows repeat | `CatalogueComparison+Keys.difference` |
+| phones are identified by '…', SHARE; --key changes that | `CatalogueComparison+Keys.difference` |
+| phones are identified by NAMES, because …; --key names another key | `CatalogueComparison+Keys.usualDifference` |
+| the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `CatalogueComparison+Keys.noKey` |
 | it cannot be read twice; save it in a file | `CatalogueProbe.init` |
 | a zero byte; is this text? | `ComparedFile.spooled` |
 | no file descriptor is left for it | `ComparedFile.opened` |

@@ -2,7 +2,7 @@
 // all rows, or else the specs that usually distinguish phones. If duplicates are paired, a few rows
 // may repeat the field.
 
-extension Comparison {
+extension CatalogueComparison {
   package func difference(of files: SidedValue<ComparedFile>) throws(Failure) -> ComparedCatalogues
   {
     if let key = request.key {

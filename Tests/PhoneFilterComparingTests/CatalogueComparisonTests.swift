@@ -6,8 +6,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The report about two catalogues, in text and in JSON.
-@Suite("Comparison")
-struct ComparisonTests {
+@Suite("CatalogueComparison")
+struct CatalogueComparisonTests {
   private func diff(_ arguments: String..., old: String, new: String) throws -> ToolRun {
     try ToolRun(["diff"] + arguments + ["old", "new"], ["old": old, "new": new])
   }

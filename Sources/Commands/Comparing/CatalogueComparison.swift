@@ -7,7 +7,7 @@ import Synchronization
 ///     NEW ─► filters ─► entries ─┘         └─► candidates ─► read again, field by field ─► changed
 ///
 /// An entry has 32 bytes. Only the entries, and the places of rows that differ, are in memory.
-package struct Comparison {
+package struct CatalogueComparison {
   package let request: ComparisonRequest
   package let filter: FilterRequest
   package let context: RunContext
@@ -36,7 +36,7 @@ package struct Comparison {
   }
 }
 
-extension Comparison {
+extension CatalogueComparison {
   private var threads: Int { context.threads(of: filter) }
 
   /// True if a catalogue without a spec of the key is an error.
@@ -65,7 +65,7 @@ extension Comparison {
   }
 }
 
-extension Comparison {
+extension CatalogueComparison {
   /// Reads a catalogue into a collector. Returns remarks for the case that no row matches.
   package func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [String] {
     var filter = filter
