@@ -31,4 +31,16 @@ package enum IdentifyingFields {
   package static func isTold(by different: Int, of filled: Int) -> Bool {
     filled > 1 && (filled - different <= 1 || (filled - different) * 5 <= filled)
   }
+
+  /// The words in field names whose digits are not an amount.
+  private static let codes: Set<String> = [
+    "id", "ids", "ean", "upc", "gtin", "sku", "asin", "mpn", "imei", "isbn", "code", "barcode",
+    "number", "no", "nr", "num", "serial", "zip", "tel", "year", "released", "release", "launched",
+    "launch", "announced", "date", "time", "timestamp", "version", "build", "line", "key", "hash",
+  ]
+
+  /// Returns true if the numbers of a field are amounts, by its name.
+  package static func isAmount(_ field: String) -> Bool {
+    codes.isDisjoint(with: FieldName.words(of: field))
+  }
 }

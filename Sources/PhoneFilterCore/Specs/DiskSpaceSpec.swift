@@ -18,6 +18,7 @@ package struct DiskSpaceSpec: NumberSpec {
   package let examples = ["256", "256..1TB", "512GB"]
   package let noun = "an amount of storage"
   package let tellsPhonesApart = true
+  package let preference: NumberPreference? = .more
   package var amounts: AmountGrammar { .capacity }
   /// Sizes double, so ranges of equal width would be unsuitable.
   package let mostListedNumbers = 24

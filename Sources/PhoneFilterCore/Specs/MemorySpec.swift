@@ -13,6 +13,7 @@ package struct MemorySpec: NumberSpec {
   package let examples = ["8", "6..12", "8GB"]
   package let noun = "an amount of memory"
   package let tellsPhonesApart = true
+  package let preference: NumberPreference? = .more
   package var amounts: AmountGrammar { .capacity }
   /// Sizes double, so ranges of equal width would be unsuitable.
   package let mostListedNumbers = 24

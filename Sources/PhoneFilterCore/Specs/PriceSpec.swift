@@ -21,6 +21,7 @@ package struct PriceSpec: NumberSpec {
   /// In any currency; in some currencies, prices are in thousands.
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   package let tellsDirection = true
+  package let preference: NumberPreference? = .less
   package var amounts: AmountGrammar { .money }
   package var isPrice: Bool { true }
 

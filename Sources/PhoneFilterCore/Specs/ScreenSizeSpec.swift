@@ -16,6 +16,7 @@ package struct ScreenSizeSpec: NumberSpec {
   package let summary = "the screen's diagonal"
   package let examples = ["6.1", "6..6.5", "15.5cm"]
   package let noun = "a screen size"
+  package let preference: NumberPreference? = .more
   package let plausibleNumbers: ClosedRange<ExactNumber>? = 1...20
 
   package init() {}

@@ -16,6 +16,9 @@ public protocol SpecShowing {
   /// Returns true if changes of a field without a spec are shown like the spec's own, because its
   /// name has these words: a second price is a price.
   func tellsChanges(ofFieldWith words: [String]) -> Bool
+  /// The numbers that nearly everybody prefers, all else being equal; nil if that depends on the
+  /// person.
+  var preference: NumberPreference? { get }
   /// The maximum number of different numbers that a count lists one by one. More numbers are
   /// counted in ranges.
   var mostListedNumbers: Int { get }
@@ -32,6 +35,13 @@ extension SpecShowing {
   public var isSummarized: Bool { false }
   public var tellsDirection: Bool { false }
   public func tellsChanges(ofFieldWith words: [String]) -> Bool { false }
+  public var preference: NumberPreference? { nil }
   public var mostListedNumbers: Int { NumberScale.mostValues }
   public var sidebarPlace: Int { 3 }
+}
+
+/// The numbers that are better than others: a lower price, more memory.
+public enum NumberPreference: Sendable {
+  case less
+  case more
 }

@@ -26,7 +26,7 @@ package struct ColumnStyle {
     spec = found?.0
     unit = found?.1 ?? 0
     width = name.visible.displayWidth
-    isCode = spec != nil || !GroupedDigits.isAmount(name)
+    isCode = spec != nil || !IdentifyingFields.isAmount(name)
   }
 
   /// True if the column is aligned to the right.

@@ -3,18 +3,6 @@
 /// All columns of a table have one style: a price is `1,299`, and a battery is `4,325`. Digits that
 /// are not an amount do not change: years, and fields whose names show that they are codes.
 package enum GroupedDigits {
-  /// The words in field names whose digits are not an amount.
-  private static let codes: Set<String> = [
-    "id", "ids", "ean", "upc", "gtin", "sku", "asin", "mpn", "imei", "isbn", "code", "barcode",
-    "number", "no", "nr", "num", "serial", "zip", "tel", "year", "released", "release", "launched",
-    "launch", "announced", "date", "time", "timestamp", "version", "build", "line", "key", "hash",
-  ]
-
-  /// Returns true if the numbers of a field may be grouped, by its name.
-  package static func isAmount(_ field: String) -> Bool {
-    codes.isDisjoint(with: FieldName.words(of: field))
-  }
-
   /// Returns the number of digits before the point, after an optional minus. Nil if the text is not
   /// digits, or digits with a point between them, or if it has needless zeros at the start.
   static func wholeDigits(of number: Bytes) -> Int? {

@@ -26,6 +26,10 @@ package struct AmountField: NumberSpec, ReadField {
   package var noun: String { hasUnit ? "an amount in \(unit.name)" : "a number" }
   private var hasUnit: Bool { unit != MeasureCatalog.noUnit }
 
+  package var preference: NumberPreference? {
+    hasUnit ? unit.measure.preference : FieldSpec(name).preference
+  }
+
   package func specifications(
     _ condition: FieldCondition, role: Specification.Role
   ) throws(UsageError) -> [Specification] {

@@ -276,7 +276,7 @@ package struct FieldMeanings {
 extension FieldMeanings {
   /// Returns the unit that a field's name gives for its numbers: `battery_mah`, `Battery (mAh)`,
   /// `camera.mp`.
-  private static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
+  static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
     let words = FieldName.words(of: field.path.last ?? field.name)
     guard let last = words.last else { return nil }
     func unit(_ name: String) -> MeasureUnit? { MeasureWords.of("1 \(name)").units.first }

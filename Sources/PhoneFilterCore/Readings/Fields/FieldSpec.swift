@@ -59,6 +59,30 @@ package struct FieldSpec: PhoneSpec {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
+  /// The preference of the unit or the price in its name. More of any other number is better,
+  /// unless the number is a code or a date.
+  package var preference: NumberPreference? {
+    if let namesake { return namesake.preference }
+    let words = FieldName.words(of: path.last ?? name)
+    if let price = SpecCatalog.all.first(where: { $0.tellsChanges(ofFieldWith: words) }) {
+      return price.preference
+    }
+    if let unit = FieldMeanings.unit(inNameOf: self) { return unit.measure.preference }
+    if words.contains(where: FieldSpec.undesired.contains) { return .less }
+    let tellsNothing = words.contains(where: FieldSpec.dimensions.contains)
+    let isCode =
+      !IdentifyingFields.isAmount(name) || !IdentifyingFields.among([name]).isEmpty
+    return tellsNothing || isCode ? nil : .more
+  }
+
+  /// The words for numbers without a unit that people want small, and for those of no matter.
+  private static let undesired: Set<String> = [
+    "weight", "mass", "gewicht", "poids", "peso", "вес", "вага", "sar", "rank",
+  ]
+  private static let dimensions: Set<String> = [
+    "height", "width", "depth", "length", "thickness", "dimensions", "age", "position", "percent",
+  ]
+
   package func arguments(asking typed: String) -> [String]? { condition("=", typed) }
 
   package func arguments(excluding typed: String) -> [String]? { condition("!=", typed) }

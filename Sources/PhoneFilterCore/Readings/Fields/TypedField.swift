@@ -18,6 +18,7 @@ package struct TypedField: ReadField {
   package var summary: String { "the field \(name), \(kind.noun)" }
   package var examples: [String] { [] }
   package var isNumeric: Bool { kind == .number }
+  package var preference: NumberPreference? { FieldSpec(name).preference }
 
   package func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))

@@ -50,6 +50,8 @@ package final class Measure: Sendable {
   package let standsInNames: Bool
   /// True if its amounts are thousands, not small numbers with three decimals: 6.500 mAh.
   package let reachesThousands: Bool
+  /// The amounts that are better in a phone; nil if that depends on the field or on the person.
+  package let preference: NumberPreference?
   /// True if a text has its amounts in one unit, and repeats them in other units.
   private let hasOneUnit: Bool
   private let groupsBySpaces: Bool
@@ -58,9 +60,11 @@ package final class Measure: Sendable {
 
   package init(
     _ name: String, _ units: [Unit], standsInNames: Bool = false, groupsBySpaces: Bool = false,
-    reachesThousands: Bool = false, hasOneUnit: Bool = false, ownGrammar: AmountGrammar? = nil
+    reachesThousands: Bool = false, hasOneUnit: Bool = false,
+    preference: NumberPreference? = nil, ownGrammar: AmountGrammar? = nil
   ) {
     self.name = name
+    self.preference = preference
     self.hasOneUnit = hasOneUnit
     self.standsInNames = standsInNames
     self.units = units

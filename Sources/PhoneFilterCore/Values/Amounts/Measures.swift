@@ -16,14 +16,14 @@ package enum MeasureCatalog {
             "毫安", "毫安时",
           ]),
         .init("Ah", 1000, ["ah", "ач", "Ач", "А·ч", "а·ч", "а*ч"]),
-      ], reachesThousands: true),
+      ], reachesThousands: true, preference: .more),
     Measure(
       "energy",
       [
         .init("Wh", 1, ["wh", "вт·ч", "Вт·ч", "вт*ч", "втч"]),
         .init("mWh", 1, over: 1000, ["mwh"]),
         .init("kWh", 1000, ["kwh"]),
-      ]),
+      ], preference: .more),
     Measure(
       "pixels",
       [
@@ -35,7 +35,7 @@ package enum MeasureCatalog {
             "мпикс.", "мегапиксель", "мегапикселя", "мегапикселей", "メガピクセル", "메가픽셀",
           ]),
         .init("万画素", 1, over: 100, ["万画素", "万像素", "만화소"]),
-      ]),
+      ], preference: .more),
     Measure(
       "frequency",
       [
@@ -43,7 +43,7 @@ package enum MeasureCatalog {
         .init("kHz", 1000, ["khz", "кгц", "кГц"]),
         .init("MHz", 1_000_000, ["mhz", "мгц", "МГц"]),
         .init("GHz", 1_000_000_000, ["ghz", "ггц", "ГГц"]),
-      ]),
+      ], preference: .more),
     Measure(
       "mass",
       [
@@ -58,7 +58,7 @@ package enum MeasureCatalog {
         .init("mg", 1, over: 1000, ["mg", "мг"]),
         .init("oz", 45_359_237, over: 1_600_000, ["oz", "oz.", "ounce", "ounces"]),
         .init("lb", 45_359_237, over: 100_000, ["lb", "lb.", "lbs", "lbs."]),
-      ], hasOneUnit: true),
+      ], hasOneUnit: true, preference: .less),
     Measure(
       "length",
       [
@@ -75,14 +75,14 @@ package enum MeasureCatalog {
         .init("W", 1, ["w", "watt", "watts", "вт", "Вт", "ватт", "瓦", "ワット", "와트"]),
         .init("kW", 1000, ["kw", "квт", "кВт"]),
         .init("mW", 1, over: 1000, ["mw", "мвт", "мВт"]),
-      ]),
+      ], preference: .more),
     Measure(
       "brightness",
       [
         .init(
           "nits", 1,
           ["nits", "nit", "cd/m²", "cd/m2", "cd", "кд/м²", "нит", "尼特", "ニト", "니트"])
-      ], reachesThousands: true),
+      ], reachesThousands: true, preference: .more),
     Measure(
       "capacity",
       [
@@ -90,7 +90,7 @@ package enum MeasureCatalog {
         .init("TB", 1_048_576, UnitSpellings.terabyte.flatMap(\.cases)),
         .init("MB", 1, UnitSpellings.megabyte.flatMap(\.cases)),
         .init("KB", 1, over: 1024, UnitSpellings.kilobyte.flatMap(\.cases)),
-      ], standsInNames: true, ownGrammar: .capacity),
+      ], standsInNames: true, preference: .more, ownGrammar: .capacity),
     Measure(
       "voltage",
       [
@@ -127,8 +127,8 @@ package enum MeasureCatalog {
           "years", 12,
           ["years", "year", "yrs", "yr", "jahre", "jahr", "ans", "años", "anos", "anni", "лет"]),
       ]),
-    Measure("pixel density", [.init("ppi", 1, ["ppi", "dpi", "ppp"])]),
-    Measure("frame rate", [.init("fps", 1, ["fps", "к/с"])]),
+    Measure("pixel density", [.init("ppi", 1, ["ppi", "dpi", "ppp"])], preference: .more),
+    Measure("frame rate", [.init("fps", 1, ["fps", "к/с"])], preference: .more),
     Measure("percentage", [.init("%", 1, ["%", "percent", "prozent"])]),
     Measure(
       "data rate",
@@ -136,7 +136,7 @@ package enum MeasureCatalog {
         .init("Mbps", 1, ["mbps", "mbit/s", "мбит/с"]),
         .init("Gbps", 1000, ["gbps", "gbit/s", "гбит/с"]),
         .init("kbps", 1, over: 1000, ["kbps", "kbit/s", "кбит/с"]),
-      ]),
+      ], preference: .more),
     Measure("angle", [.init("°", 1, ["°", "deg", "degree", "degrees", "grad"])]),
     money, numbers,
   ]
@@ -193,5 +193,5 @@ package enum MeasureCatalog {
       .currency("TND", ["tnd", "dt"]),
       .currency("KSh", ["ksh", "kes"]),
       .currency("S/", ["s/", "s/.", "pen"]),
-    ], standsInNames: true, groupsBySpaces: true)
+    ], standsInNames: true, groupsBySpaces: true, preference: .less)
 }
