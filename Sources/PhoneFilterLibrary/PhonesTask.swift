@@ -20,12 +20,8 @@ struct PhonesTask: RowTask {
   func sourceRequest(for filter: FilterRequest) -> SourceRequest { rows.sourceRequest(for: filter) }
 
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    let collector = PhoneCollector(rows.limit, pipeline.filter.mapping, deliver)
-    return rows.sorting.keys.isEmpty
-      ? collector
-      : RowSorter(
-        SortPlan(rows, folding: pipeline.filter.folding, threads: pipeline.threads), then: collector
-      )
+    rows.ordered(
+      before: PhoneCollector(rows.limit, pipeline.filter.mapping, deliver), in: pipeline)
   }
 }
 

@@ -143,14 +143,25 @@ extension RowsRequest: RowTask {
       consumer = RowsBySource(self, pipeline)
       // Sections are sorted before the first row of each kind is chosen.
       if !sorting.keys.isEmpty { return consumer }
-    case .rows where !sorting.keys.isEmpty:
-      return RowSorter(
-        SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads),
-        then: grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline))
     case .rows:
-      consumer = grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline)
+      return ordered(
+        before: grouping.keys.isEmpty
+          ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline), in: pipeline)
     }
-    return uniqueBy.isEmpty
-      ? consumer : UniqueRows(uniqueBy, pipeline.filter.folding, then: consumer)
+    return distinct(before: consumer, in: pipeline)
+  }
+
+  /// Returns the consumer that sorts the rows, and drops repetitions, before the next one takes
+  /// them.
+  package func ordered(
+    before next: any RowConsumer & OrderedRows, in pipeline: Pipeline
+  ) -> any RowConsumer {
+    if sorting.keys.isEmpty { return distinct(before: next, in: pipeline) }
+    return RowSorter(
+      SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads), then: next)
+  }
+
+  private func distinct(before next: any RowConsumer, in pipeline: Pipeline) -> any RowConsumer {
+    uniqueBy.isEmpty ? next : UniqueRows(uniqueBy, pipeline.filter.folding, then: next)
   }
 }

@@ -1,5 +1,11 @@
 /// The start of any HTML page.
 package enum HTMLDocument {
+  /// The policy of a page that loads, sends, frames and runs nothing.
+  package static var policyWithoutScript: String {
+    "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
+      + "form-action 'none'"
+  }
+
   /// Returns everything before the body. The title is markup. The policy lists the things that a
   /// browser may load and run, including the style of this page.
   package static func head(title: String, policy: String) -> String {

@@ -28,9 +28,7 @@ struct DifferenceHTML: ResultFormat {
 
   private func head(_ catalogues: ComparedCatalogues, _ story: DifferenceStory) -> String {
     let names = ComparedSide.allCases.map { HTMLText.escaped(catalogues.name($0)) }
-    let policy =
-      "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
-      + "form-action 'none'"
+    let policy = HTMLDocument.policyWithoutScript
     return """
       \(HTMLDocument.head(title: "Differences · \(names[0]) → \(names[1])", policy: policy))
       <body>
