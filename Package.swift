@@ -85,11 +85,12 @@ let package = Package(
       exclude: ["write-texts"]),
     // So are the commands.
     command("Browsing"), command("Checking"), command("Comparing"), command("Completing", small),
-    command("Counting"), command("Statements", small),
+    command("Contrasting"), command("Counting"), command("Statements", small),
     .target(
       name: "PhoneFilterLibrary",
       dependencies: [
-        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCounting", "PhoneFilterRunning",
+        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterContrasting",
+        "PhoneFilterCounting", "PhoneFilterRunning",
       ], swiftSettings: withoutPointers + optimizedTests),
     .target(
       name: "PhoneLists", dependencies: ["PhoneFilterLibrary"], swiftSettings: withoutPointers),
@@ -97,7 +98,8 @@ let package = Package(
       name: "PhoneFilterCommandLine",
       dependencies: [
         "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCompleting",
-        "PhoneFilterCounting", "PhoneFilterRunning", "PhoneFilterStatements",
+        "PhoneFilterContrasting", "PhoneFilterCounting", "PhoneFilterRunning",
+        "PhoneFilterStatements",
       ], swiftSettings: withoutPointers + small),
     // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
     .target(
@@ -121,7 +123,8 @@ let package = Package(
       path: "Tests/PhoneFilterTestSupport"),
     // Tests of a module are compiled when it changes, and beside those of all others.
     tests("Base"), tests("Core"), tests("Reading"), tests("Writing"), tests("Running"),
-    tests("Browsing"), tests("Checking"), tests("Comparing"), tests("Counting"), tests("Library"),
+    tests("Browsing"), tests("Checking"), tests("Comparing"), tests("Contrasting"),
+    tests("Counting"), tests("Library"),
     tests("CommandLine"), tests("Browser"),
     // Random questions and catalogues, asked of the program and of a naive reference.
     .testTarget(

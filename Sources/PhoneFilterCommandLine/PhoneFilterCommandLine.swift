@@ -11,6 +11,7 @@
 @_exported import PhoneFilterChecking
 @_exported import PhoneFilterComparing
 @_exported import PhoneFilterCompleting
+@_exported import PhoneFilterContrasting
 @_exported import PhoneFilterRunning
 @_exported import PhoneFilterCounting
 @_exported import PhoneFilterStatements

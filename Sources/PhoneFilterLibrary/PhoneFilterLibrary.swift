@@ -10,5 +10,6 @@
 
 @_exported import PhoneFilterChecking
 @_exported import PhoneFilterComparing
+@_exported import PhoneFilterContrasting
 @_exported import PhoneFilterRunning
 @_exported import PhoneFilterCounting

@@ -48,6 +48,18 @@ struct CatalogueResultsTests {
     #expect(numbers.lowest == 999 && numbers.median == 1299 && numbers.highest == 1399)
   }
 
+  @Test func phonesAreComparedSideBySide() throws {
+    let comparison = try catalogue.comparison(
+      of: [.price, .color, "nothing"], matching: [.price(900...)],
+      sortedBy: [.descending(.price)], limit: 2)
+    #expect(comparison.headings.count == 2 && comparison.fields.map(\.name) == ["price", "color"])
+    let price = comparison.fields[0]
+    #expect(price.values.map(\.shown) == ["1,399", "1,299"] && price.best == [1] && !price.isSame)
+    #expect(price.values[0].difference == "+100" && price.values[0].keys == [.number(1399)])
+    #expect(try catalogue.comparison().headings.count == 4)
+    #expect(try catalogue.comparison(limit: 0).fields.isEmpty)
+  }
+
   @Test func sectionsHoldThePhones() throws {
     let tree = try catalogue.groups(by: [GroupKey(.color), try .steps(.price, of: 500)])
     #expect(

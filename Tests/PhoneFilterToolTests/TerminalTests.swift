@@ -122,7 +122,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: [
-    ["facets"], ["stats"], ["check", "data/dirty.csv"], ["--help"], ["-h"], ["check", "--help"],
+    ["facets"], ["stats"], ["compare", "-h"], ["check", "data/dirty.csv"], ["--help"], ["-h"],
+    ["check", "--help"],
     ["facets", "-h"], ["help", "diff"], ["diff", "-h"],
   ])
   func fortyColumnsAreEnough(arguments: [String]) throws {

@@ -36,9 +36,11 @@ package enum ForeignCommandCatalog {
       "stat statistics summary summarize summarise describe profile analyze analyse agg aggregate",
       "summarize the rows", "stats"),
     ForeignCommand("group groupby group-by sections", "group the rows", "--group-by {brand}"),
+    ForeignCommand(
+      "side-by-side versus vs contrast", "see phones side by side", "compare -n 3"),
     // Catalogues
     ForeignCommand(
-      "compare cmp delta changes changed", "compare two catalogues", "diff"),
+      "cmp delta changes changed", "compare two catalogues", "diff"),
     ForeignCommand(
       "merge concat concatenate combine append union", "read several catalogues at once",
       ""),

@@ -5,7 +5,8 @@ import PhoneFilterCore
 package enum OptionCatalog {
   /// The options of each command that reads catalogues; the default command has no name.
   package static let ofCommands: KeyValuePairs<String, [CommandOption]> = [
-    "": all, "facets": ofFacets, "stats": ofStatistics, "check": ofCheck, "diff": ofDiff,
+    "": all, "facets": ofFacets, "stats": ofStatistics, "compare": ofCompare,
+    "check": ofCheck, "diff": ofDiff,
     "sql": ofStatement, "browse": ofBrowse,
   ]
 

@@ -28,7 +28,42 @@ extension OptionCatalog {
     "KEYS", completion: .catalogue(.fields()),
     examples: ["price", "-price,model", "released", "-camera.main", "color,color", "nowhere", "-"])
 
-  static let rows: [CommandOption] = [
+  static let rows: [CommandOption] =
+    choosing + [
+      CommandOption(
+        "normalize", group: .rows,
+        summary: "print specs by their own names, \"8GB\" as the number 8",
+        details:
+          "Prints each spec under its own name, such as diskSpace. An amount becomes a number "
+          + "in the spec's unit, and several amounts become a list. With --fields, prints those "
+          + "fields instead. If the first catalogue shows a currency, by a sign or in a field, each "
+          + "row gets a field 'currency'. Every program then reads the output in the same way, and "
+          + "a second --normalize does not change it."
+      ) { line, _ in
+        line.rows.normalizes = true
+      }, withSource,
+      CommandOption(
+        "by-source", group: .rows,
+        summary: "a group for each catalogue and each named array",
+        details:
+          "The name is above each group. The number of rows and the range of prices are below "
+          + "it; JSON has them before the rows. --sort sorts within a group; --limit and --unique "
+          + "count over all groups. CSV, TSV, plain, YAML and xlsx have the names in their first "
+          + "columns. In the other formats, the rows of a catalogue stay in memory until the "
+          + "catalogue ends."
+      ) { line, _ in
+        line.rows.grouping.isBySource = true
+      },
+    ]
+
+  static let withSource = CommandOption(
+    "with-source", group: .rows, summary: "add the catalogue and the line to every row"
+  ) { line, _ in
+    line.rows.showsSource = true
+  }
+
+  /// The options that choose and order rows and fields.
+  static let choosing: [CommandOption] = [
     CommandOption(
       "fields", argument: fieldList, group: .rows,
       summary: "these fields, in this order: model,price,battery",
@@ -63,34 +98,6 @@ extension OptionCatalog {
       summary: "the first row for each combination of these values", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rows.uniqueBy.appendNew(try SpecNames.list(text))
-    },
-    CommandOption(
-      "normalize", group: .rows,
-      summary: "print specs by their own names, \"8GB\" as the number 8",
-      details: "Prints each spec under its own name, such as diskSpace. An amount becomes a number "
-        + "in the spec's unit, and several amounts become a list. With --fields, prints those "
-        + "fields instead. If the first catalogue shows a currency, by a sign or in a field, each "
-        + "row gets a field 'currency'. Every program then reads the output in the same way, and a "
-        + "second --normalize does not change it."
-    ) { line, _ in
-      line.rows.normalizes = true
-    },
-    CommandOption(
-      "with-source", group: .rows,
-      summary: "add the catalogue and the line to every row"
-    ) { line, _ in
-      line.rows.showsSource = true
-    },
-    CommandOption(
-      "by-source", group: .rows,
-      summary: "a group for each catalogue and each named array",
-      details: "The name is above each group. The number of rows and the range of prices are below "
-        + "it; JSON has them before the rows. --sort sorts within a group; --limit and --unique "
-        + "count over all groups. CSV, TSV, plain, YAML and xlsx have the names in their first "
-        + "columns. In the other formats, the rows of a catalogue stay in memory until the "
-        + "catalogue ends."
-    ) { line, _ in
-      line.rows.grouping.isBySource = true
     },
   ]
 }

@@ -13,6 +13,7 @@ package struct TypedLine: Sendable {
   package var rules = RuleChoice()
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
+  package var contrast = ContrastRequest()
   package var browsing = BrowsingRequest()
   package var statement = StatementRequest()
 

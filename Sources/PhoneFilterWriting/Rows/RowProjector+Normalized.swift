@@ -100,7 +100,7 @@ extension RowProjector {
       let path = layout.readings.path(to: spec.name)
       if path.isEmpty, let place = places[index] {
         taken.insert(place)
-      } else if path.count == 1, let place = fields.lastIndex(where: { $0.name == path[0] }) {
+      } else if let place = fields.lastIndex(where: { $0.name == path.joined(separator: ".") }) {
         taken.insert(place)
       }
     }

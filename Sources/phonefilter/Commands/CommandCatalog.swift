@@ -9,6 +9,7 @@ enum CommandCatalog {
     FacetsCommand(),
     BrowseCommand(),
     StatsCommand(),
+    CompareCommand(),
     CheckCommand(),
     DiffCommand(),
     SQLCommand(),

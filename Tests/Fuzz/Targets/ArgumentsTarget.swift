@@ -8,7 +8,7 @@ struct ArgumentsTarget: FuzzTarget {
   private let file = FuzzFile("phones.jsonl")
 
   func run(_ input: inout FuzzInput) {
-    let command = input.pick(["", "facets", "stats", "check", "diff"])
+    let command = input.pick(["", "facets", "stats", "compare", "check", "diff"])
     let value = input.choice(4)
     // The command may read only our files, so `@`, which names a file of values or rules, becomes
     // `a`.
@@ -16,7 +16,7 @@ struct ArgumentsTarget: FuzzTarget {
       String(decoding: word.map { $0 == UInt8(ascii: "@") ? 0x61 : $0 }, as: UTF8.self)
     }
     .filter { word in !["/dev", "/proc", "/sys"].contains { word.hasPrefix($0) } }
-    let options = ["facets", "stats", "check", "diff"]
+    let options = ["facets", "stats", "compare", "check", "diff"]
     let isReading = words.contains { word in
       ["--rules", "--baseline", "--init", "--valid", "--invalid", "--write", "--report"]
         .contains { word.hasPrefix($0) }

@@ -1,6 +1,7 @@
 import PhoneFilterBase
 import PhoneFilterChecking
 import PhoneFilterComparing
+import PhoneFilterContrasting
 import PhoneFilterCounting
 import PhoneFilterCommandLine
 import PhoneFilterCore
@@ -24,6 +25,7 @@ package struct TypedCommand {
     case "facets":
       task = FacetTask(line.facets, filter.specifications)
     case "stats": task = StatisticsTask(line.statistics)
+    case "compare": task = ContrastTask(line.contrast, line.rows)
     case "check":
       let made = try line.check.makeTask(line.rules, version: "1.0.0", for: &filter)
       task = made.task

@@ -32,6 +32,7 @@ enum MessagePage {
     ),
     ("Files and the system", ["PhoneFilterBase"]),
     ("Results", ["PhoneFilterRunning", "PhoneFilterWriting", "Commands/Counting"]),
+    ("compare", ["Commands/Contrasting"]),
     ("check", ["Commands/Checking"]),
     ("diff", ["Commands/Comparing"]),
     ("sql", ["Commands/Statements", "PhoneFilterCore/SQL"]),

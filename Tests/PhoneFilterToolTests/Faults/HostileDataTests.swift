@@ -30,7 +30,8 @@ struct HostileDataTests {
   }
 
   private static let commands = [
-    "-c --price 1..", "-f csv", "-f table", "check", "facets", "stats", "-f html", "--sort model",
+    "-c --price 1..", "-f csv", "-f table", "check", "facets", "stats", "compare -n 9", "-f html",
+    "--sort model",
     "diff --key model data/catalog.json",
   ]
 
