@@ -11,7 +11,9 @@ struct ComparisonTests {
     var filter = FilterRequest()
     filter.catalogues = [CataloguePath(try folder.write(text, as: name))]
     let captured = Captured<Comparison>()
-    let task = ContrastTask(RowsRequest()) { contrast, _, _ in captured.keep(contrast.comparison) }
+    var rows = RowsRequest()
+    rows.limit = 100
+    let task = ContrastTask(rows) { contrast, _, _ in captured.keep(contrast.comparison) }
     let context = RunContext(output: .nowhere, terminal: .none)
     _ = try Pipeline(filter, task, in: context).run()
     return try #require(captured.value)
@@ -87,6 +89,13 @@ struct ComparisonTests {
     #expect(weight.best == [2] && differences(weight) == [nil, nil, nil])
     let plain = try field("battery", "5000", "3200")
     #expect(differences(plain) == [nil, "-1,800"])
+  }
+
+  @Test func aTextThatSaysMoreThanItsAmountStays() throws {
+    let battery = try field("battery", #""5000 mAh""#, #""Li-Po 4500 mAh""#, #""4.5 Ah""#)
+    #expect(battery.values.map(\.shown) == ["5000 mAh", "Li-Po 4500 mAh", "4500 mAh"])
+    #expect(battery.best == [0] && differences(battery) == [nil, "-10%", "-10%"])
+    #expect(try field("battery", #""5000 mAh""#, #""Li-Po 5000 mAh""#).isSame == false)
   }
 
   @Test func phonesOfAModelAreToldApart() throws {

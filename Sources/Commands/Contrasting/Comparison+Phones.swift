@@ -64,8 +64,11 @@ extension [UInt8] {
   fileprivate func value(by spec: any PhoneSpec, _ style: AmountStyle?) -> Comparison.Value {
     withBytes(of: self) { bytes in
       let value = RawValue(bytes: bytes, encoding: .json, style: style ?? .plain)
+      let isMore =
+        spec.amountReader != nil && value.kind == .text && spec.shown(value) == nil
       return Comparison.Value(
-        spec.comparedKeys(of: value), truth: value.kind == .truth ? self : nil)
+        spec.comparedKeys(of: value), text: isMore ? value.text : nil,
+        truth: value.kind == .truth ? self : nil)
     }
   }
 }

@@ -13,6 +13,8 @@ public struct Comparison: Sendable {
     public let keys: [ValueKey]
     /// The form for people, with its unit; empty without a value.
     public fileprivate(set) var shown: String
+    /// The text as read, if it says more than its amounts: `Li-Po 4500 mAh`.
+    package let text: String?
     /// The value as JSON: a number in the field's unit, a text, or a list of these.
     package let json: [UInt8]
     /// The difference to the best value: `+200`, or `-20%` for an amount with a unit. Nil for a best
@@ -71,11 +73,13 @@ extension Comparison.Field {
     self.name = name
     self.isHeading = isHeading
     self.spec = spec
-    isSame = values.count > 1 && values.allSatisfy { $0.keys == values[0].keys }
+    isSame =
+      values.count > 1
+      && values.allSatisfy { $0.keys == values[0].keys && $0.text == values[0].text }
     let form = NumberForm(name, spec, values.flatMap { $0.keys.compactMap(\.number) })
     var values = values.map { value in
       var value = value
-      value.shown = form.shown(value.keys).visible
+      value.shown = (value.text ?? form.shown(value.keys)).visible
       value.difference = nil
       return value
     }
@@ -132,8 +136,9 @@ private struct NumberForm {
 
 extension Comparison.Value {
   /// Creates a value; `truth` is its JSON if that is true or false.
-  init(_ keys: [ValueKey], truth: [UInt8]? = nil) {
+  init(_ keys: [ValueKey], text: String? = nil, truth: [UInt8]? = nil) {
     self.keys = keys
+    self.text = text
     json = truth ?? keys.json
     shown = ""
   }
@@ -151,7 +156,7 @@ extension [ValueKey] {
 }
 
 extension Comparison {
-  /// Returns the difference of a number from the best one; nil if there is none.
+  /// Returns the difference of a number from the best one; nil if the two are equal.
   fileprivate static func difference(
     of number: ExactNumber, from best: ExactNumber, inPercent: Bool, _ form: NumberForm
   ) -> String? {

@@ -29,7 +29,7 @@ extension Comparison {
     fields.filter { !$0.isHeading && (contrast.showsAll || !$0.isSame) }
   }
 
-  /// The sentence about the fields that are not shown one by one; nil if there are none.
+  /// The sentence about the fields that are not shown one by one; nil if all fields are shown.
   func sameness(_ contrast: Contrast) -> String? {
     let same = fields.filter { !$0.isHeading && !contrast.showsAll && $0.isSame }
     guard !same.isEmpty else { return nil }

@@ -27,5 +27,5 @@ struct ContrastDelimited: ContrastFormat {
 
 extension Comparison.Value {
   /// The value with plain numbers: 1299 and not 1,299.
-  fileprivate var plain: String { keys.compactMap(\.label).joined(separator: " / ") }
+  fileprivate var plain: String { text ?? keys.compactMap(\.label).joined(separator: " / ") }
 }

@@ -1,5 +1,5 @@
-/// Phones side by side for people. The best value of a field has a mark before it, the others have
-/// their difference to it behind them.
+/// Phones side by side for people. A mark is before the best value of a field. After each
+/// other value is its difference to the best one.
 ///
 ///              Pixel 8    Galaxy S23     iPhone 15
 ///     price  ✓ 699        799 (+100)     799 (+100)

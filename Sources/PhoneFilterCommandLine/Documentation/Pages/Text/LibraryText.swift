@@ -139,9 +139,9 @@ extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueC
 }
 ```
 
-## Can I have facets, statistics, checks and differences?
+## Can I have facets, statistics, comparisons and checks?
 
-All of them are values:
+All of them are values, and so are the differences between two catalogues:
 
 ```swift
 let facets = try Catalogue("data/catalog.json").facets(
@@ -154,6 +154,8 @@ let numbers = try Catalogue("data/catalog.json").statistics(of: [.price])[0].num
 let tree = try Catalogue("data/catalog.json").groups(by: [
   GroupKey(.brand), try .steps(.price, of: 500),
 ])
+let pixels = try Catalogue("data/catalog.json").comparison(matching: [.brand("Google")])
+for field in pixels.fields where !field.isSame { print(field.name, field.values.map(\.shown)) }
 let problems = try Catalogue("data/dirty.csv").check().problems
 let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/catalog.json"))
 ```

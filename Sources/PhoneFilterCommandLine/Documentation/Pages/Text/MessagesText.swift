@@ -662,6 +662,18 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | below its header | `WorkbookSheet.append` |
 | , but there are more; use filters, --limit or -f csv | `WorkbookSheet.append` |
 
+## compare
+
+| message | name |
+| --- | --- |
+| 1 field is the same: | `ContrastRequest.sameness` |
+| COUNT fields are the same: | `ContrastRequest.sameness` |
+| more than MOSTPHONES phones match; compare fewer, with another filter or --limit 100 | `ContrastTask.keep` |
+| ; 'phonefilter diff' compares two catalogues | `ContrastTask.tooMany` |
+| compare shows at most FEWPHONES phones side by side, and the catalogue has more; choose phones with a filter such as --model 'Pixel\*', or add --limit 3PAIR | `ContrastTask.tooMany` |
+| … side by side | `ContrastHTML.write` |
+| MORE more phone…; narrow the filters, or write all of them with -f csv | `ContrastTable.notes` |
+
 ## check
 
 | message | name |

@@ -175,6 +175,58 @@ In JSON, the mean has up to four more decimal places than the values. The text r
 Facets and statistics read each catalogue once.
 Memory grows with the number of different values, not of rows.
 
+## Phones side by side
+
+`compare` shows each phone as a column, and each spec and field as a line:
+
+```console
+$ phonefilter compare --model 'iPhone 14 Pro' --model 'iPhone 15' --model 'Pixel 8 Pro' data/catalog.json
+                   iPhone 14 Pro    iPhone 15        Pixel 8 Pro
+brand              Apple            Apple            Google
+price              1,299 (+500)   ✓ 799              1,399 (+600)
+screenSize         6.1" (-9%)       6.1" (-9%)     ✓ 6.7"
+processor          A16 Bionic       A16 Bionic       Google Tensor G3
+memory             6 GB (-50%)      6 GB (-50%)    ✓ 12 GB
+diskSpace          512 GB (-50%)    128 GB (-88%)  ✓ 1 TB
+color              Space Black      Pink             Obsidian
+battery            3,200 (-1,850)   3,349 (-1,701) ✓ 5,050
+camera.main        48 (-2)          48 (-2)        ✓ 50
+camera.telephoto   true             false            true
+released           2022-09          2023-09          2023-10
+```
+
+The best value has a check mark. The others have their difference to it: `+500` for prices and plain numbers, and percent for amounts with a unit.
+A lower price and weight are better. More memory, storage, battery and megapixels are better. Texts, dates and codes have no best value.
+
+Values that differ only in spelling are the same: 8 GB and 8192 MB. The last line lists the fields in which all phones are the same. `--all` shows them like the others.
+Phones of the same model are told apart by storage, color or memory.
+
+```console
+$ phonefilter compare --search 'iphone 14 pro' --fields brand,price,disk,color data/catalog.json
+        iPhone 14 Pro   iPhone 14 Pro Max
+price ✓ 1,299           1,399 (+100)
+color   Space Black     Gold
+
+2 fields are the same: brand Apple, diskSpace 512 GB
+```
+
+A terminal shows as many phones as fit, and 8 at most. `-f csv`, `-f markdown`, `-f html` and `-f json` have up to 1,000. JSON has the rows, and the places of the best values:
+
+```console
+$ phonefilter compare --sort price -n 2 --fields model,price,battery -f json data/catalog.json
+{"phones":[
+  {"model":"POCO C65","price":129,"battery":5000},
+  {"model":"moto g play (2024)","price":149.99,"battery":5000}
+],
+"fields":[
+{"field":"model","values":["POCO C65","moto g play (2024)"],"best":[],"same":false},
+{"field":"price","values":[129,149.99],"best":[0],"same":false},
+{"field":"battery","values":[5000,5000],"best":[],"same":true}
+]}
+```
+
+A catalogue with more than 8 phones needs a filter, `--search` or `--limit`.
+
 ## A page for the browser
 
 `-f html` writes the rows to one file. Open it in a browser, send it by mail, or put it on a server.
