@@ -130,9 +130,11 @@ struct ContrastTable: ContrastFormat {
     var notes = [comparison.sameness(contrast)].compactMap(\.self)
     let more = contrast.matched - comparison.headings.count
     if more > 0 {
+      let others =
+        contrast.matched > Contrast.mostPhones ? "" : ", or write all of them with -f csv"
       notes.append(
-        "\(more.grouped) more phone\(more == 1 ? " matches" : "s match"); narrow the filters, or "
-          + "write all of them with -f csv")
+        "\(more.grouped) more phone\(more == 1 ? " matches" : "s match"); narrow the filters"
+          + others)
     }
     return notes
   }

@@ -672,7 +672,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | ; 'phonefilter diff' compares two catalogues | `ContrastTask.tooMany` |
 | compare shows at most FEWPHONES phones side by side, and the catalogue has more; choose phones with a filter such as --model 'Pixel\*', or add --limit 3PAIR | `ContrastTask.tooMany` |
 | … side by side | `ContrastHTML.write` |
-| MORE more phone…; narrow the filters, or write all of them with -f csv | `ContrastTable.notes` |
+| , or write all of them with -f csv | `ContrastTable.notes` |
+| MORE more phone…; narrow the filters | `ContrastTable.notes` |
 
 ## check
 
