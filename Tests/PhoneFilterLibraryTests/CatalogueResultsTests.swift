@@ -60,6 +60,17 @@ struct CatalogueResultsTests {
     #expect(try catalogue.comparison(limit: 0).fields.isEmpty)
   }
 
+  @Test func groupsHaveTheirOwnStatistics() throws {
+    let colors = try catalogue.statistics(of: [.price, .model], groupedBy: [GroupKey(.color)])
+    #expect(colors.map(\.headings[0].shown) == ["Starlight", "Space Black", "Gold"])
+    #expect(colors.map(\.rows) == [2, 1, 1])
+    let starlight = try #require(colors[0].fields[0].numbers)
+    #expect(starlight.lowest == 799 && starlight.median == 899 && starlight.highest == 999)
+    #expect(colors[0].fields[1].values.distinct == 2 && colors[0].fields[1].numbers == nil)
+    let numbers = try catalogue.statistics(groupedBy: [GroupKey(.color)])
+    #expect(numbers[0].fields.map(\.field) == ["price", "screenSize", "diskSpace"])
+  }
+
   @Test func sectionsHoldThePhones() throws {
     let tree = try catalogue.groups(by: [GroupKey(.color), try .steps(.price, of: 500)])
     #expect(

@@ -3,16 +3,17 @@ import PhoneFilterCore
 // The options that print rows in groups.
 
 extension OptionCatalog {
+  static let groupKeys = CommandOption.Argument(
+    "KEYS", completion: .catalogue(.fields(besides: [SectionNames.source])),
+    examples: [
+      "color,disk", "price:200", "source", "=source", "price:..500,500..1000,1000..",
+      "released,brand", "camera.main", "price:0", "nowhere",
+    ])
+
   static let grouping: [CommandOption] = [
     CommandOption(
-      "group-by",
-      argument: .init(
-        "KEYS", completion: .catalogue(.fields(besides: [SectionNames.source])),
-        examples: [
-          "color,disk", "price:200", "source", "=source", "price:..500,500..1000,1000..",
-          "released,brand", "camera.main", "price:0", "nowhere",
-        ]),
-      group: .rows, summary: "nested groups: color,disk or price:200 or source",
+      "group-by", argument: groupKeys, group: .rows,
+      summary: "nested groups: color,disk or price:200 or source",
       details: "Makes a group for each value of a spec or field, and one level for each key. The "
         + "number of rows and the range of prices are below each group; JSON has them before the "
         + "rows. price:200 makes steps of 200. price:..500,500..1000,1000.. makes these ranges: a "

@@ -25,6 +25,8 @@ package struct CountedSpec: Sendable {
 ///                         └─► …
 package final class ValueCounter: RowConsumer {
   package let counts: [ValueCounts]
+  /// The counts of each group; nil if the rows are not grouped.
+  package let groups: GroupedCounts?
   /// The number of rows that match the whole filter.
   package private(set) var matched = 0
   private let counted: [CountedSpec]
@@ -32,9 +34,9 @@ package final class ValueCounter: RowConsumer {
   private let own: CountingPartial
   private let ignoresCase: Bool
 
-  /// Calls `report` after all rows were counted.
+  /// Calls `report` after all rows were counted. With keys, only the rows that match count.
   package init(
-    _ counted: [CountedSpec], _ filter: FilterRequest,
+    _ counted: [CountedSpec], _ filter: FilterRequest, groupedBy keys: [GroupKey] = [],
     report: @escaping (ValueCounter) throws(Failure) -> Void
   ) {
     self.counted = counted
@@ -43,7 +45,11 @@ package final class ValueCounter: RowConsumer {
     counts = counted.map {
       ValueCounts($0.spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
     }
-    own = CountingPartial(counted, ignoringCase: filter.ignoresCase)
+    groups =
+      keys.isEmpty
+      ? nil
+      : GroupedCounts(keys, specCount: counted.count, ignoringCase: filter.ignoresCase)
+    own = CountingPartial(counted, groups?.makeChunk(), ignoringCase: filter.ignoresCase)
   }
 
   package func take(
@@ -57,7 +63,7 @@ package final class ValueCounter: RowConsumer {
   package func finish() throws(Failure) { try report(self) }
 
   package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    let partial = CountingPartial(counted, ignoringCase: ignoresCase)
+    let partial = CountingPartial(counted, groups?.makeChunk(), ignoringCase: ignoresCase)
     partial.whole = self
     return partial
   }
@@ -65,25 +71,45 @@ package final class ValueCounter: RowConsumer {
   fileprivate func settle(_ partial: CountingPartial) {
     matched += partial.matched
     partial.matched = 0
-    for index in counts.indices { counts[index].take(&partial.tallies[index]) }
+    guard let groups, var chunk = partial.groups.take() else {
+      for index in counts.indices { counts[index].take(&partial.tallies[index]) }
+      return
+    }
+    for index in counts.indices {
+      counts[index].takeRecorded(
+        &partial.tallies[index], code: { Int32(truncatingIfNeeded: $0) }
+      ) { _, codes in groups.take(&chunk, of: index, codes) }
+    }
+    chunk.clear()
+    partial.groups = chunk
   }
 }
 
 /// Counts the rows of one chunk.
 private final class CountingPartial: ChunkPartial {
   var tallies: [ValueTally]
+  /// The groups of the rows; nil if the rows are not grouped.
+  var groups: GroupedChunk?
   var matched = 0
   weak var whole: ValueCounter?
   private let counted: [CountedSpec]
 
-  init(_ counted: [CountedSpec], ignoringCase: Bool) {
+  init(_ counted: [CountedSpec], _ groups: GroupedChunk?, ignoringCase: Bool) {
     self.counted = counted
+    self.groups = groups
     tallies = counted.map { ValueTally($0.spec, ignoringCase: ignoringCase) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) {
     matched += selection.count
+    groups?.read(batch, selection)
     for (index, counted) in counted.enumerated() {
+      if groups != nil {
+        let first = tallies[index].recorded.count
+        tallies[index].record(batch, only: selection)
+        groups?.count(selection, tallies[index].recorded[first...], of: index)
+        continue
+      }
       guard counted.looksAtAll else {
         tallies[index].count(batch, only: selection)
         continue
@@ -105,6 +131,7 @@ private final class CountingPartial: ChunkPartial {
 
   func clear() {
     matched = 0
+    groups?.clear()
     for index in tallies.indices { tallies[index].clear() }
   }
 }

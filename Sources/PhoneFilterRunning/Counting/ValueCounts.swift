@@ -84,6 +84,19 @@ package final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
+  /// Returns the counts of some of the rows, which are all selected. `rows` has the number of these
+  /// rows for each number under which rows are counted.
+  func part(of rows: [(number: Int, count: Int)]) -> ValueCounts {
+    let part = ValueCounts(counted, isLenient: isLenient, ignoringCase: ignoresCase)
+    part.isSpelled = isSpelled
+    part.marks = marks
+    for (number, count) in rows {
+      let values = table.places(ofNumber: number).map { table.value(at: $0) }
+      part.table.add(total: count, selected: count, to: part.table.number(of: values))
+    }
+    return part
+  }
+
   /// Returns the number of rows that are counted under a number.
   package func total(ofNumber number: Int) -> Int { table.total(ofNumber: number) }
 

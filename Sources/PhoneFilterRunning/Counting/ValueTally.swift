@@ -44,7 +44,7 @@ package struct ValueTally {
   package private(set) var isSpelled = false
   /// `recorded`: the numbers of the recorded rows, in order. `codes`: for each number, its code in
   /// the whole count, or -1 for unknown.
-  private var recorded: [Int32] = []
+  private(set) var recorded: [Int32] = []
   private var codes: [Int32] = []
 
   package init(_ spec: any PhoneSpec, ignoringCase: Bool) {
@@ -91,8 +91,9 @@ package struct ValueTally {
     }
   }
 
-  /// Records the value of each row of a batch.
-  package mutating func record(_ batch: PhoneBatch) {
+  /// Records the value of each row of a batch. With a selection, records only the selected rows,
+  /// and counts them as selected.
+  package mutating func record(_ batch: PhoneBatch, only selected: Selection? = nil) {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
@@ -101,13 +102,16 @@ package struct ValueTally {
     var numbers: [Int32] = []
     swap(&numbers, &recorded)
     let first = numbers.count
+    let rows = selected ?? Selection(all: batch.count)
     if let column = locator.plainColumn {
-      for row in 0..<batch.count {
+      rows.forEach { row in
         numbers.append(Int32(truncatingIfNeeded: number(at: column[row], in: bytes)))
+        return true
       }
     } else {
-      for row in 0..<batch.count {
+      rows.forEach { row in
         numbers.append(Int32(truncatingIfNeeded: number(of: row, locator, bytes)))
+        return true
       }
     }
     var totals: [Count] = []
@@ -116,6 +120,7 @@ package struct ValueTally {
       let number = Int(number)
       if totals[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
       totals[number].total &+= 1
+      if selected != nil { totals[number].selected &+= 1 }
     }
     swap(&totals, &counts)
     swap(&numbers, &recorded)

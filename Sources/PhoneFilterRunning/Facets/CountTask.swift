@@ -1,12 +1,27 @@
 /// The request of a command that counts values.
 package struct CountRequest<Counted: CountedValues>: Sendable {
   package var listing = ValueListing()
+  /// The keys of the groups whose values are counted separately, the outermost first. Empty without
+  /// groups.
+  package var keys: [GroupKey] = []
   package var format: any ResultFormat<Counted> = Counted.usualFormat
 
   package init() {}
 
   /// True if a terminal should show the result page by page.
   package var isForEyes: Bool { format.isPaged }
+
+  /// The remarks on options that have no effect on the output.
+  package var remarks: [String] {
+    listing.top == nil || keys.isEmpty
+      ? [] : ["--top has no effect with --group-by: groups list no values"]
+  }
+
+  /// The specs to count. Without names, groups have only the specs that are numbers.
+  fileprivate var specs: [any PhoneSpec] {
+    if !listing.specs.isEmpty { return listing.specs }
+    return keys.isEmpty ? SpecCatalog.all : SpecCatalog.all.filter(\.isNumeric)
+  }
 }
 
 /// The result of counting the values of specs.
@@ -66,13 +81,20 @@ package struct CountTask<Counted: CountedValues>: RowTask {
     }
   }
 
-  package var requiredSpecs: [any PhoneSpec] { request.listing.specs }
-  package var wantedSpecs: [any PhoneSpec] { request.listing.specs.isEmpty ? SpecCatalog.all : [] }
-  package var comparedFields: [any PhoneSpec] { Counted.looksAtAll ? [] : request.listing.specs }
+  package var requiredSpecs: [any PhoneSpec] {
+    request.keys.filter(\.readsValues).map(\.spec) + request.listing.specs
+  }
+  package var wantedSpecs: [any PhoneSpec] {
+    request.listing.specs.isEmpty ? request.specs : []
+  }
+  package var comparedFields: [any PhoneSpec] {
+    Counted.looksAtAll ? [] : request.listing.specs + request.keys.compactMap(\.comparedSpec)
+  }
 
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     var request = request
     request.listing.specs = request.listing.specs.map(fields.counted)
+    request.keys = request.keys.map { $0.replacing(fields.counted($0.spec)) }
     return CountTask(request, try fields.read(specifications), usualTop: usualTop, take)
   }
 
@@ -82,13 +104,12 @@ package struct CountTask<Counted: CountedValues>: RowTask {
   }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    let specs = request.listing.specs.isEmpty ? SpecCatalog.all : request.listing.specs
-    let choices = specs.map { FacetChoices(of: $0, among: specifications) }
+    let choices = request.specs.map { FacetChoices(of: $0, among: specifications) }
     let counted = choices.map {
       CountedSpec(spec: $0.spec, condition: $0.condition, looksAtAll: Counted.looksAtAll)
     }
     let (output, settings) = (pipeline.output, pipeline.settings)
-    return ValueCounter(counted, pipeline.filter) {
+    return ValueCounter(counted, pipeline.filter, groupedBy: request.keys) {
       [request, usualTop, take] counter throws(Failure) in
       let forgiven = counter.counts.map(\.forgiven)
       pipeline.remark(

@@ -48,6 +48,13 @@ package struct Facet: Sendable {
     choosesValues = lines.contains { $0.isSelected && $0.value != .value(.missing) }
   }
 
+  /// Creates a facet that lists no values.
+  package init(withoutLines counts: ValueCounts) {
+    let places = counts.places
+    let days = FacetDays(counts, counts.spec.ordersDates ? places : [])
+    self.init(of: counts.spec, [], distinct: days.distinctCount(among: places, counts))
+  }
+
   /// Nil if no row has a value of the spec, the filter chooses nothing of it, and the user did not
   /// name it. `usualTop` is the number of shown texts, if the listing sets none.
   package init?(
@@ -68,7 +75,7 @@ package struct Facet: Sendable {
     let scale = spec.scale(of: numbers)
     let ranges = Facet.ranges(of: scale, choices)
     let days = FacetDays(counts, spec.ordersDates ? places : [])
-    distinct = days.count > 0 ? days.count + counts.textPlaces.count : places.count
+    distinct = days.distinctCount(among: places, counts)
     let listsAll = ranges.isEmpty && days.count == 0
     let values = FacetValues(counts, listsAll ? places : counts.textPlaces, chosen.places)
     let isText = numbers.count < places.count

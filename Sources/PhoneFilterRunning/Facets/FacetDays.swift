@@ -26,6 +26,12 @@ struct FacetDays {
 
   var count: Int { dates.count }
 
+  /// Returns the number of different values at some places: of dates and texts, or of all values if
+  /// no value is a date.
+  func distinctCount(among places: [Int], _ counts: ValueCounts) -> Int {
+    count > 0 ? count + counts.textPlaces.count : places.count
+  }
+
   /// Returns lines for the most frequent dates, `top` at most, and for the chosen dates. In natural
   /// order they are sorted by date. Otherwise, the most frequent is first.
   func lines(

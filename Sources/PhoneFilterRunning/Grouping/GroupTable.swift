@@ -62,6 +62,19 @@ struct GroupTable {
     return number
   }
 
+  /// Returns the groups below some nodes in the order of the tree: their numbers, and the headings
+  /// of each, the outermost first. Without nodes, returns all groups.
+  func headings(
+    below numbers: [Int32]? = nil, in outer: [GroupHeading] = []
+  ) -> [(number: Int, headings: [GroupHeading])] {
+    (numbers ?? outermost).flatMap { number in
+      let node = nodes[Int(number)]
+      let headings = outer + [node.heading]
+      return node.group < 0
+        ? self.headings(below: node.children, in: headings) : [(Int(node.group), headings)]
+    }
+  }
+
   /// Returns the groups as a tree. `contents` returns the content and the summary of an innermost
   /// group.
   func tree(

@@ -20,4 +20,10 @@ struct PairTable {
     pairs.append((group, value))
     return pairs.count - 1
   }
+
+  /// Removes all pairs and keeps the memory.
+  mutating func removeAll() {
+    pairs.removeAll(keepingCapacity: true)
+    slots.removeAll()
+  }
 }

@@ -52,7 +52,7 @@ extension RowsRequest: RowTask {
   }
   package var fieldPatterns: [FieldPattern] { selection?.patterns ?? [] }
   package var comparedFields: [any PhoneSpec] {
-    sorting.keys.map(\.spec) + grouping.keys.filter { !$0.isPlain && $0.readsValues }.map(\.spec)
+    sorting.keys.map(\.spec) + grouping.keys.compactMap(\.comparedSpec)
   }
   package var showsPlaces: Bool { showsSource }
   package var separatesSections: Bool { grouping.isBySource }

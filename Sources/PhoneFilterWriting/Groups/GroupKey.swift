@@ -44,6 +44,8 @@ public struct GroupKey: Sendable {
   package var readsValues: Bool { division != .source }
   /// True if the items of a group have its value itself, and not values of a range.
   package var isPlain: Bool { division == .values }
+  /// The spec, if its values are compared with the ends of ranges.
+  package var comparedSpec: (any PhoneSpec)? { isPlain || !readsValues ? nil : spec }
 
   /// Returns the group of a value. Nil if the value must be a number but is not a number, and nil
   /// for a division by catalogue.

@@ -91,7 +91,7 @@ package final class GroupsInColumns: GroupWriter {
   }
 
   /// Returns the names of columns. If names are equal, the later ones get a number.
-  private static func apart(_ names: [String]) -> [String] {
+  package static func apart(_ names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
       let name = name.unlike { taken.contains($0) }

@@ -14,6 +14,9 @@ struct StatsCommand: Command {
         .init(
           "phonefilter stats --color Gold --fields price,battery catalog.json",
           "two fields of the gold phones"),
+        .init(
+          "phonefilter stats --group-by brand --fields price catalog.json",
+          "the quartiles of each brand's prices"),
         .init("phonefilter stats -f json catalog.json", "for a script"),
       ],
       topics: [
@@ -30,6 +33,9 @@ struct StatsCommand: Command {
               + "line between them. The mean has four digits more than the values. But if values "
               + "differ by more than about 18 digits, the mean uses binary numbers, and a quartile "
               + "is the lower value.",
+            "With --group-by, a table has a row for each spec of each group. The last rows "
+              + "are for all phones. For a text in --fields, the row has the number of "
+              + "different values. -f csv, tsv, json and markdown also work without groups.",
             "Each catalogue is read once. Memory grows with the number of different "
               + "values, not of rows.",
           ]

@@ -13,6 +13,13 @@ public struct NumberSummary: Equatable, Sendable {
   /// can represent it.
   public let mean: ExactNumber?
 
+  /// The names of the figures in formats for scripts.
+  package static let names = ["min", "q1", "median", "q3", "max", "mean"]
+  /// The figures in the order of `names`. The mean can be nil.
+  package var figures: [ExactNumber?] {
+    [lowest, lowerQuartile, median, upperQuartile, highest, mean]
+  }
+
   /// The summary of numbers in ascending order; nil without numbers.
   package init?(_ numbers: [(value: ExactNumber, count: Int)]) {
     let numbers = numbers.filter { $0.count > 0 }

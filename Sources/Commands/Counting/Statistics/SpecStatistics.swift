@@ -20,4 +20,15 @@ package struct SpecStatistics: Sendable {
     filled = rows - (counts.missing?.selected ?? 0) - unreadable
     numbers = NumberSummary(counts.sortedNumbers.map { ($0.value, $0.count.selected) })
   }
+
+  /// Returns a figure of the numbers as people read it: with two digits after the point, or as many
+  /// as the numbers have.
+  package func shown(_ number: ExactNumber) -> String {
+    let places = max(2, numbers?.lowest.decimals ?? 0, numbers?.highest.decimals ?? 0)
+    return values.shown(.value(.number(number.rounded(decimals: places))))
+  }
+
+  func shown(_ figure: KeyPath<NumberSummary, ExactNumber>) -> String? {
+    numbers.map { shown($0[keyPath: figure]) }
+  }
 }

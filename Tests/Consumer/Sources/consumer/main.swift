@@ -90,12 +90,16 @@ expect(
   facets.matched == 12 && facets.facets[1].values.first?.shown == "64 GB", "facets are counted")
 
 let numbers = try Catalogue("data/catalog.json").statistics(of: [.price])[0].numbers!
+let brands = try Catalogue("data/catalog.json").statistics(
+  of: [.price], groupedBy: [GroupKey(.brand)])
 let tree = try Catalogue("data/catalog.json").groups(by: [
   GroupKey(.brand), try .steps(.price, of: 500),
 ])
 let problems = try Catalogue("data/dirty.csv").check().problems
 let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/catalog.json"))
-expect(numbers.lowest == 129 && tree.groups.count == 14, "statistics and sections are there")
+expect(
+  numbers.lowest == 129 && tree.groups.count == 14 && brands.count == 14,
+  "statistics and sections are there")
 expect(
   problems.contains { $0.rule == "not-positive" && $0.line == 5 }, "problems have their places")
 expect(changes.changed.isEmpty && changes.added.isEmpty, "the same phones are the same")

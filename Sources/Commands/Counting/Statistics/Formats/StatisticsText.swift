@@ -4,9 +4,11 @@
 ///       129 to 1,999.99, mean 791.64
 ///       quartiles 406.50, 699, 1,174
 ///         0..<200      5  ██████████████████▊
+///
+/// Groups are the rows of one table (`StatisticsTable`).
 struct StatisticsText: ResultFormat {
   let name = "text"
-  let summary = "lines with bars, for people"
+  let summary = "lines with bars, or a table of groups, for people"
   let terminalEscapes: VisibleText.Style? = nil
   let isPaged = true
   let usualTop: Int? = 5
@@ -15,6 +17,7 @@ struct StatisticsText: ResultFormat {
     _ counted: CountedStatistics, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let (statistics, rows) = (counted.statistics, counted.rows)
+    guard counted.keys.isEmpty else { return try write(groupsOf: counted, to: output, settings) }
     output.append(shown: "\(String.phones(rows))\n")
     let lines = FacetLines(statistics.map(\.values), settings)
     for spec in statistics {
@@ -22,6 +25,33 @@ struct StatisticsText: ResultFormat {
       for fact in numberFacts(of: spec) { output.append(shown: settings.cut("  \(fact)") + "\n") }
       lines.append(spec.values, to: output)
       try output.endRow()
+    }
+  }
+
+  private func write(
+    groupsOf counted: CountedStatistics, to output: OutputBuffer, _ settings: WriterSettings
+  ) throws(Failure) {
+    let count = counted.groups.count
+    let facts = "\(String.phones(counted.rows)), \(count) group\(count == 1 ? "" : "s")"
+    let only = counted.statistics.count == 1 ? counted.statistics[0].spec.name.visible : nil
+    output.append(
+      shown: (only.map { FacetLines([], settings).heading($0, facts) } ?? settings.cut(facts))
+        + "\n")
+    guard !counted.statistics.isEmpty else {
+      if count > 0 {
+        output.append(shown: "\nno spec has numbers; name a field with --fields\n")
+      }
+      return
+    }
+    output.append(byte: 0x0A)
+    let table = StatisticsTable(counted, namesFields: only == nil).lines(settings)
+    output.append(shown: table.header.styled("1", if: settings.usesColors) + "\n")
+    for row in table.rows {
+      output.append(shown: row + "\n")
+      try output.endRow()
+    }
+    if let note = table.note {
+      output.append(shown: settings.cut(note).styled("2", if: settings.usesColors) + "\n")
     }
   }
 
@@ -36,15 +66,11 @@ struct StatisticsText: ResultFormat {
 
   private func numberFacts(of statistics: SpecStatistics) -> [String] {
     guard let numbers = statistics.numbers, numbers.lowest < numbers.highest else { return [] }
-    func shown(_ number: ExactNumber) -> String {
-      // Two digits after the point, or as many as the numbers have.
-      let places = max(2, numbers.lowest.decimals, numbers.highest.decimals)
-      return statistics.values.shown(.value(.number(number.rounded(decimals: places))))
-    }
-    let quartiles = [numbers.lowerQuartile, numbers.median, numbers.upperQuartile].map(shown)
+    let quartiles = [numbers.lowerQuartile, numbers.median, numbers.upperQuartile]
+      .map(statistics.shown)
     return [
-      "\(shown(numbers.lowest)) to \(shown(numbers.highest))"
-        + (numbers.mean.map { ", mean \(shown($0))" } ?? ""),
+      "\(statistics.shown(numbers.lowest)) to \(statistics.shown(numbers.highest))"
+        + (numbers.mean.map { ", mean \(statistics.shown($0))" } ?? ""),
       "quartiles \(quartiles.joined(separator: ", "))",
     ]
   }

@@ -44,18 +44,22 @@ Galaxy A14 5G,5000
 
 ## The median price of each brand
 
-Miller computes it from CSV, here of phones that cost 1000 or more:
+`stats --group-by` computes it, here of phones that cost 1000 or more:
 
-<!-- needs: mlr -->
 ```console
-$ phonefilter --price 1000.. --fields brand,price -f csv data/catalog.json | mlr --icsv --ocsv stats1 -a count,p50 -f price -g brand
-brand,price_count,price_p50
-Apple,4,1399
-Samsung,2,1999.99
-Google,1,1399
-OnePlus,1,1699.99
-Sony,2,1799.99
+$ phonefilter stats --group-by brand --fields price --price 1000.. data/catalog.json
+price  10 phones, 5 groups
+
+brand    phones  missing       min        q1    median        q3       max      mean
+Apple         4        0     1,099     1,249     1,349     1,449     1,599     1,349
+Samsung       2        0  1,659.99  1,744.99  1,829.99  1,914.99  1,999.99  1,829.99
+Google        1        0     1,399     1,399     1,399     1,399     1,399     1,399
+OnePlus       1        0  1,699.99  1,699.99  1,699.99  1,699.99  1,699.99  1,699.99
+Sony          2        0  1,399.99  1,499.99  1,599.99  1,699.99  1,799.99  1,599.99
+(all)        10        0     1,099     1,399  1,499.50  1,689.99  1,999.99  1,535.50
 ```
+
+For a script, `-f csv` and `-f json` have the same figures.
 
 ## Phones that several shops have
 

@@ -151,6 +151,8 @@ for value in facets.facets[1].values { print(value.shown, value.count) }  // 64 
 
 ```swift
 let numbers = try Catalogue("data/catalog.json").statistics(of: [.price])[0].numbers!
+let brands = try Catalogue("data/catalog.json").statistics(
+  of: [.price], groupedBy: [GroupKey(.brand)])
 let tree = try Catalogue("data/catalog.json").groups(by: [
   GroupKey(.brand), try .steps(.price, of: 500),
 ])

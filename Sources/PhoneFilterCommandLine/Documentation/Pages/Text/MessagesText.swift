@@ -591,8 +591,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | message | name |
 | --- | --- |
 | ; --top … shows all | `FacetLines.note` |
+| not shown: … (-f csv has them) | `StatisticsTable.lines` |
 | no memory is left for it | `ChunkMemory.replace` |
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
+| --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
 | SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
 | SOURCE: the values of 'SPEC' are in UNIT, but those of the first catalogues have no unit, so they are compared as texts; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |

@@ -172,6 +172,38 @@ memory  11 of 12 phones, 4 values
 Quartiles are those of spreadsheets and of DuckDB's `quantile_cont`.
 In JSON, the mean has up to four more decimal places than the values. The text rounds it to two.
 
+`--group-by` prints the statistics of each group, in a table. Its keys are those of the groups above:
+
+```console
+$ phonefilter stats --group-by brand --fields price,memory --price 1000.. data/catalog.json
+10 phones, 5 groups
+
+brand    field   phones  missing       min        q1    median        q3       max      mean
+Apple    price        4        0     1,099     1,249     1,349     1,449     1,599     1,349
+Apple    memory       4        0      6 GB      6 GB      6 GB    6.5 GB      8 GB    6.5 GB
+Samsung  price        2        0  1,659.99  1,744.99  1,829.99  1,914.99  1,999.99  1,829.99
+Samsung  memory       2        0     12 GB     12 GB     12 GB     12 GB     12 GB     12 GB
+Google   price        1        0     1,399     1,399     1,399     1,399     1,399     1,399
+Google   memory       1        0     12 GB     12 GB     12 GB     12 GB     12 GB     12 GB
+OnePlus  price        1        0  1,699.99  1,699.99  1,699.99  1,699.99  1,699.99  1,699.99
+OnePlus  memory       1        0     16 GB     16 GB     16 GB     16 GB     16 GB     16 GB
+Sony     price        2        0  1,399.99  1,499.99  1,599.99  1,699.99  1,799.99  1,599.99
+Sony     memory       2        0     12 GB     12 GB     12 GB     12 GB     12 GB     12 GB
+(all)    price       10        0     1,099     1,399  1,499.50  1,689.99  1,999.99  1,535.50
+(all)    memory      10        0      6 GB    6.5 GB     12 GB     12 GB     16 GB   10.2 GB
+```
+
+- The last rows are the statistics of all phones.
+- Without `--fields`, the table has every spec with numbers. For a text in `--fields`, it has the number of different values.
+- A table that is wider than the terminal leaves out columns, and names them below. `-f csv` and `-f json` have all figures.
+
+```console
+$ phonefilter stats --group-by price:1000 --fields battery -f csv data/catalog.json
+price:1000,spec,count,missing,unreadable,distinct,min,q1,median,q3,max,mean
+0..<1000,battery,24,2,0,20,1821,3533.25,4035,4647.5,5000,3982.2083
+1000..<2000,battery,10,0,0,9,3095,4342.25,4592.5,4951.25,5050,4405.8
+```
+
 Facets and statistics read each catalogue once.
 Memory grows with the number of different values, not of rows.
 
