@@ -43,6 +43,11 @@ extension PhonesInMemory {
     return read
   }
 
+  /// Returns the spec that compares the values of a field with each other.
+  func compared(_ spec: any PhoneSpec) -> any PhoneSpec {
+    spec.isOpenField ? (try? meanings(of: spec, in: []))?.compared(spec) ?? spec : spec
+  }
+
   /// Returns the meaning of a field that some specifications use.
   private func meanings(
     of spec: any PhoneSpec, in specifications: [Specification]

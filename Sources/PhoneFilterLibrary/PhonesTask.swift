@@ -20,8 +20,8 @@ struct PhonesTask: RowTask {
   func sourceRequest(for filter: FilterRequest) -> SourceRequest { rows.sourceRequest(for: filter) }
 
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    rows.ordered(
-      before: PhoneCollector(rows.limit, pipeline.filter.mapping, deliver), in: pipeline)
+    let collector = PhoneCollector(rows.limit, pipeline.filter.mapping, deliver)
+    return pipeline.keepingBest(then: rows.ordered(before: collector, in: pipeline))
   }
 }
 

@@ -71,6 +71,7 @@ extension Pipeline {
 
   private mutating func read(_ fields: FieldMeanings) throws(UsageError) {
     filter.specifications = try fields.read(filter.specifications)
+    filter.best = filter.best.read(by: fields)
     task = try task.reading(fields)
     plan = plan.reading(fields)
     settings.projection = task.projection(of: filter.mapping)
@@ -82,7 +83,7 @@ extension Pipeline {
   /// showed none. The run then reads the field as numbers or texts.
   package func remark(onUnitsIn source: any CatalogueSource) {
     guard !filter.isQuiet else { return }
-    let compared = Set(task.comparedFields.map(\.name))
+    let compared = Set((task.comparedFields + filter.best.keys.map(\.spec)).map(\.name))
     for spec in plan.specs where spec.isOpenField && compared.contains(spec.name) {
       guard let unit = source.layout.readings.content(of: spec.name).unit else { continue }
       onRemark(
@@ -97,6 +98,7 @@ extension FieldMeanings.Question {
   package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
       specifications: filter.specifications + task.specifications,
-      compared: Set(task.comparedFields.map(\.name)), isLenient: filter.isLenient)
+      compared: Set(task.comparedFields.map(\.name)),
+      measured: Set(filter.best.keys.map(\.spec.name)), isLenient: filter.isLenient)
   }
 }

@@ -87,6 +87,10 @@ package struct Pipeline {
     defer { run.remarks.end() }
     var batch = run.makeBatch()
     var request = pushesDown ? task.sourceRequest(for: filter) : .everything
+    // An engine knows neither the best rows nor the first of them.
+    if !filter.best.isEmpty {
+      (request.sortKeys, request.limit, request.needsRecords) = ([], nil, true)
+    }
     if filter.specifications.contains(where: { $0.spec.searched != nil }) {
       request.needsRecords = true
     }
@@ -102,8 +106,9 @@ package struct Pipeline {
     }
     if isEnough { run.watch.giveUp() } else { try catalogues.checkSections() }
     try consumer.finish()
+    let hasMatches = run.outcome.matched > 0
     run.outcome.matched = consumer.tally ?? run.outcome.matched
-    try conclude(run)
+    try conclude(run, hasMatches: hasMatches)
     if let isRefused = consumer.isRefused { run.outcome.isRefused = isRefused }
     return run.outcome
   }
@@ -234,7 +239,7 @@ package struct Pipeline {
   }
 
   /// Adds the remarks and the task's answer, once the number of rows is known.
-  private func conclude(_ run: FilterRun) throws(Failure) {
+  private func conclude(_ run: FilterRun, hasMatches: Bool) throws(Failure) {
     let matched = run.outcome.matched
     let answer = task.answer(to: matched)
     run.outcome.isRefused = answer.isRefused
@@ -244,7 +249,7 @@ package struct Pipeline {
     run.outcome.remarks += answer.remarks
     guard answer.wantsReasons else { return }
     if let remark = run.otherFields.remark(matched: matched) { run.remarks.insist(remark) }
-    guard matched == 0 else {
+    guard !hasMatches else {
       run.outcome.remarks += run.watch.remarks
       return
     }

@@ -21,6 +21,13 @@ struct BrowserPropertyTests {
       for _ in 0..<one.random.number(1...3) {
         var query = QueryGenerator.filters(about: catalogue, using: &one.random)
         query.isLenient = true
+        let best = one.random.some(
+          NaiveField.specs.filter { $0.isAmount && catalogue.holds($0) }, 40)
+        if one.random.chance(40), !best.isEmpty {
+          let keys = best.map { (one.random.chance(50) ? "-" : "") + $0.name }
+          query.flags.append(["--best=\(keys.joined(separator: ","))"])
+          if one.random.chance(30) { query.flags.append(["--best-missing=keep"]) }
+        }
         one.flags = query.flags + [["--lenient"]]
         let facets = try probe.run([["facets", "-fjsonl"]] + one.flags, on: path)
         let arguments = one.flags.flatMap { $0 } + ["--decimal-mark", "point", path]

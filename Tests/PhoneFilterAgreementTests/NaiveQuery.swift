@@ -80,6 +80,9 @@ struct NaiveQuery: Sendable {
   var ignoresCase = false
   var sortKeys: [(field: NaiveField, isDescending: Bool)] = []
   var uniqueBy: [NaiveField] = []
+  /// The fields of `--best`. If `more` is true, more is better.
+  var best: [(field: NaiveField, more: Bool)] = []
+  var keepsMissing = false
   var limit: Int?
   var fields: [NaiveField] = []
   var isCount = false
@@ -119,7 +122,7 @@ struct NaiveQuery: Sendable {
   func allRows(of phones: [NaivePhone]) -> [Int] {
     // Insertion sort: each row goes after all rows that it need not precede.
     var sorted: [Int] = []
-    for row in phones.indices where admits(phones[row]) {
+    for row in unbeaten(phones.indices.filter { admits(phones[$0]) }, of: phones) {
       var place = sorted.count
       while place > 0, order(phones[row], phones[sorted[place - 1]]) < 0 { place -= 1 }
       sorted.insert(row, at: place)
@@ -132,6 +135,45 @@ struct NaiveQuery: Sendable {
       }
       defer { seen.append(key) }
       return !seen.contains(key)
+    }
+  }
+
+  /// The rows that no other row beats. Compares all pairs.
+  private func unbeaten(_ rows: [Int], of phones: [NaivePhone]) -> [Int] {
+    if best.isEmpty { return rows }
+    let values = rows.map { row in best.map { bestValue(of: phones[row], $0.field, $0.more) } }
+    return rows.indices.filter { index in
+      let own = values[index]
+      if !keepsMissing, own.contains(where: { $0 == nil }) { return false }
+      return !values.contains { beats($0, own) }
+    }.map { rows[$0] }
+  }
+
+  /// Returns true if no value is worse, and one is better. A missing value is only as good as
+  /// another missing value.
+  private func beats(_ left: [ReferenceDecimal?], _ right: [ReferenceDecimal?]) -> Bool {
+    var isBetter = false
+    for (index, key) in best.enumerated() {
+      switch (left[index], right[index]) {
+      case (nil, nil): continue
+      case (let one?, let other?):
+        let order = key.more ? -one.order(to: other) : one.order(to: other)
+        if order > 0 { return false }
+        isBetter = isBetter || order < 0
+      default: return false
+      }
+    }
+    return isBetter
+  }
+
+  private func bestValue(
+    of phone: NaivePhone, _ field: NaiveField, _ more: Bool
+  ) -> ReferenceDecimal? {
+    let numbers = field.values(in: phone).compactMap { field.number(of: $0) }
+    return numbers.dropFirst().reduce(numbers.first) { found, number in
+      guard let found else { return number }
+      let order = number.order(to: found)
+      return (more ? order > 0 : order < 0) ? number : found
     }
   }
 
@@ -148,6 +190,9 @@ struct NaiveQuery: Sendable {
   func meetsUnreadable(in phones: [NaivePhone]) -> Bool {
     phones.contains { phone in
       conditions.contains { $0.meetsUnreadable(in: phone) }
+        || best.contains { key in
+          key.field.values(in: phone).contains { key.field.number(of: $0) == nil }
+        }
         || sortKeys.contains { key in
           key.field.isAmount
             && key.field.values(in: phone).contains { key.field.number(of: $0) == nil }

@@ -60,6 +60,19 @@ struct CatalogueResultsTests {
     #expect(try catalogue.comparison(limit: 0).fields.isEmpty)
   }
 
+  @Test func thePhonesThatNoOtherBeatsAreTheBest() throws {
+    let fields: [PhoneOrder] = [.ascending(.price), .descending(.diskSpace)]
+    let best = try catalogue.best(fields)
+    let phones = try catalogue.phones()
+    #expect(best.map(\.model) == ["iPhone 14", "iPhone 14 Plus", "iPhone 14 Pro"])
+    #expect(phones.best(.ascending(.price), .descending(.diskSpace)) == best)
+    #expect(try catalogue.best(fields, sortedBy: [.descending(.price)], limit: 1) == [phones[2]])
+    #expect(
+      try catalogue.best([.descending(.price)], matching: [.price(..<1000)]) == [phones[1]])
+    #expect(phones.best(.descending(.color)) == [] && phones.best() == [])
+    #expect(throws: Failure.self) { try catalogue.best([.ascending(.color)]) }
+  }
+
   @Test func groupsHaveTheirOwnStatistics() throws {
     let colors = try catalogue.statistics(of: [.price, .model], groupedBy: [GroupKey(.color)])
     #expect(colors.map(\.headings[0].shown) == ["Starlight", "Space Black", "Gold"])

@@ -14,7 +14,7 @@ struct IndexNeed {
     named = question.facets.specs
     asked = question.filter.specifications.map(\.spec).filter { $0.searched == nil }.unique
     ordering =
-      (question.rows.sorting.keys.map(\.spec)
+      ((question.rows.sorting.keys + question.filter.best.keys).map(\.spec)
       + question.rows.grouping.keys.prefix(1).filter(\.readsValues).map(\.spec))
       .filter(\.isField).unique
   }

@@ -63,7 +63,8 @@ package struct ContrastTask: RowTask {
   package func answer(to matched: Int) -> RowAnswer { rows.answer(to: matched) }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    rows.ordered(before: PhoneGatherer(rows, showing, pipeline, take), in: pipeline)
+    pipeline.keepingBest(
+      then: rows.ordered(before: PhoneGatherer(rows, showing, pipeline, take), in: pipeline))
   }
 }
 
@@ -92,7 +93,8 @@ private final class PhoneGatherer: RowConsumer, OrderedRows {
     (self.rows, self.showing, self.take) = (rows, showing, take)
     (output, settings) = (pipeline.output, pipeline.settings)
     catalogues = pipeline.filter.catalogues
-    isNarrowed = !pipeline.filter.specifications.isEmpty || rows.limit != nil
+    isNarrowed =
+      !pipeline.filter.specifications.isEmpty || !pipeline.filter.best.isEmpty || rows.limit != nil
     reader = ComparedPhoneReader(settings)
     rowBuffer = OutputBuffer { [rowText] bytes in
       rowText.keep((rowText.value ?? []) + bytes)
@@ -146,7 +148,8 @@ private final class PhoneGatherer: RowConsumer, OrderedRows {
       catalogues.count == 2 ? "; 'phonefilter diff' compares two catalogues" : ""
     return UsageError(
       "compare shows at most \(Contrast.fewPhones) phones side by side, and the catalogue has "
-        + "more; choose phones with a filter such as --model 'Pixel*', or add --limit 3\(pair)")
+        + "more; choose phones with a filter such as --model 'Pixel*', or with --best price,-memory or "
+        + "--limit 3\(pair)")
   }
 
   func finish() throws(Failure) {

@@ -16,11 +16,10 @@ package struct PrintedStatement {
       )
     }
     let meant = try SchemaMeanings(filter, rows, schema?.schema)
-    let table = StatementTable(request, dialect, schema, meant.specifications)
+    let table = StatementTable(request, dialect, schema, meant)
     do throws(SQLRefusal) {
-      var comment = StatementComment(table, meant.specifications)
-      let body = try PrintedStatement.body(
-        request, table, meant.rows, meant.specifications, filter.ignoresCase, &comment)
+      var comment = StatementComment(table, meant)
+      let body = try PrintedStatement.body(request, table, meant, filter.ignoresCase, &comment)
       comment.note(assumptionsOf: body, on: table, meant, filter.ignoresCase, request.part)
       text = comment.text + body + (request.part == .condition ? "\n" : ";\n")
     } catch {
@@ -29,23 +28,24 @@ package struct PrintedStatement {
   }
 
   private static func body(
-    _ request: StatementRequest, _ table: StatementTable, _ rows: RowsRequest,
-    _ specifications: [Specification], _ ignoresCase: Bool, _ comment: inout StatementComment
+    _ request: StatementRequest, _ table: StatementTable, _ meant: SchemaMeanings,
+    _ ignoresCase: Bool, _ comment: inout StatementComment
   ) throws(SQLRefusal) -> String {
+    let (rows, specifications) = (meant.rows, meant.specifications)
     let statement = RowStatement(
       table: table, request: request, rows: rows, specifications: specifications,
-      ignoresCase: ignoresCase)
+      best: meant.best, ignoresCase: ignoresCase)
     func counts() throws(SQLRefusal) -> CountStatement {
       CountStatement(
         table: table, named: try table.fields(chosenBy: rows), specifications: specifications,
         ignoresCase: ignoresCase)
     }
-    try request.check(rows)
+    try request.check(rows, meant.best)
     switch request.part {
     case .select:
       guard rows.grouping.keys.isEmpty else { return try counts().groups(rows.grouping.keys) }
       return try statement.select(&comment)
-    case .condition: return try ConditionText(table: table).of(specifications) ?? "1 = 1"
+    case .condition: return try statement.condition() ?? "1 = 1"
     case .count: return try statement.count()
     case .facets: return try counts().facets()
     case .stats: return try counts().statistics()

@@ -4,6 +4,7 @@ struct RowStatement {
   let request: StatementRequest
   let rows: RowsRequest
   let specifications: [Specification]
+  let best: BestRequest
   /// True if texts that differ only in case are one value.
   let ignoresCase: Bool
 
@@ -18,26 +19,66 @@ struct RowStatement {
     let limit = rows.limit.map { "\n\(dialect.limit($0))" } ?? ""
     let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
     guard !rows.uniqueBy.isEmpty else {
-      let found = try table.rows(fitting: specifications)
+      let found = try found()
       return "SELECT \(try columns() ?? "*")\nFROM \(found)\(sorted)\(limit)"
     }
     let parts = try keysOfUnique().joined(separator: ", ")
     let within = "ORDER BY " + (order.isEmpty ? parts : order.joined(separator: ", "))
     let place = dialect.quoted(RowStatement.place)
-    let found = try table.rows(fitting: specifications, indented: "  ")
+    let found = try found(indented: "  ")
     return "SELECT \(try chosenColumns())\nFROM (\n  SELECT *, row_number() OVER (PARTITION BY "
       + "\(parts) \(within)) AS \(place)\n  FROM \(found)\n) AS chosen\nWHERE \(place) = 1\(sorted)\(limit)"
   }
 
   func count() throws(SQLRefusal) -> String {
     let count = "SELECT count(*) AS \(dialect.quoted("count"))\nFROM "
-    guard !rows.uniqueBy.isEmpty else { return count + (try table.rows(fitting: specifications)) }
+    guard !rows.uniqueBy.isEmpty else { return count + (try found()) }
     let keys = try keysOfUnique().enumerated().map { "\($1) AS \(dialect.quoted("key\($0)"))" }
     return "\(count)(\n  SELECT DISTINCT \(keys.joined(separator: ", "))\n  FROM "
-      + (try table.rows(fitting: specifications, indented: "  ")) + "\n) AS chosen"
+      + (try found(indented: "  ")) + "\n) AS chosen"
+  }
+
+  /// Returns the condition of the rows; nil if all rows are selected.
+  func condition(indented: String = "") throws(SQLRefusal) -> String? {
+    let filter = try ConditionText(table: table).of(specifications)
+    guard !best.isEmpty else { return filter }
+    return try ((filter.map { [$0] } ?? []) + unbeaten(filter, indented))
+      .joined(separator: "\n\(indented)  AND ")
   }
 
   // MARK: Parts
+
+  /// Returns the text after FROM.
+  private func found(indented: String = "") throws(SQLRefusal) -> String {
+    try table.source + (condition(indented: indented).map { "\n\(indented)WHERE \($0)" } ?? "")
+  }
+
+  /// Returns the conditions of a row that no other row beats. `filter` is the condition of the
+  /// other rows. Their columns have names of their own, so that a plain name is a column of the row
+  /// itself.
+  private func unbeaten(_ filter: String?, _ indented: String) throws(SQLRefusal) -> [String] {
+    var (columns, present, notWorse, better): ([String], [String], [String], [String]) =
+      ([], [], [], [])
+    for (place, key) in best.keys.enumerated() {
+      let value = try table.column(key.spec).measuredValue()
+      let name = dialect.quoted("phonefilter_best\(place + 1)")
+      let other = "\(dialect.quoted("other")).\(name)"
+      let sign = key.isDescending ? ">" : "<"
+      columns.append("\(value) AS \(name)")
+      present.append("\(value) IS NOT NULL")
+      let order = "\(other) \(sign)= \(value)"
+      notWorse.append(
+        best.missing == .keep ? "(\(order) OR \(other) IS NULL AND \(value) IS NULL)" : order)
+      better.append("\(other) \(sign) \(value)")
+    }
+    let others =
+      "(SELECT \(columns.joined(separator: ", ")) FROM \(table.source)"
+      + (filter.map { " WHERE \($0)" } ?? "") + ") AS \(dialect.quoted("other"))"
+    let beats = (notWorse + ["(\(better.joined(separator: " OR ")))"]).joined(separator: " AND ")
+    return (best.missing == .keep ? [] : present) + [
+      "NOT EXISTS (\n\(indented)    SELECT 1 FROM \(others)\n\(indented)    WHERE \(beats))"
+    ]
+  }
 
   private func keysOfUnique() throws(SQLRefusal) -> [String] {
     var keys: [String] = []

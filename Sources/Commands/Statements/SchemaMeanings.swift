@@ -2,6 +2,7 @@
 struct SchemaMeanings {
   let specifications: [Specification]
   let rows: RowsRequest
+  let best: BestRequest
 
   init(
     _ filter: FilterRequest, _ rows: RowsRequest, _ schema: CatalogueReading?
@@ -12,12 +13,14 @@ struct SchemaMeanings {
       for specification in filter.specifications { try SchemaMeanings.check(specification) }
       specifications = filter.specifications
       self.rows = rows
+      best = filter.best
       return
     }
     let meanings = try FieldMeanings(
       of: open, asked: FieldMeanings.Question(filter, rows), in: [], schema: ReadingFields(schema))
     specifications = try meanings.read(filter.specifications)
     self.rows = rows.read(by: meanings)
+    best = filter.best.read(by: meanings)
   }
 
   /// Refuses an amount or a date: its meaning depends on the values of the field's column, which

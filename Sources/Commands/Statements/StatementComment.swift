@@ -2,7 +2,7 @@
 struct StatementComment {
   private var lines: [String] = []
 
-  init(_ table: StatementTable, _ specifications: [Specification]) {
+  init(_ table: StatementTable, _ meant: SchemaMeanings) {
     if let name = table.schemaName {
       lines.append("Columns: those of '\(name)', each with only texts or only plain numbers.")
     } else {
@@ -10,10 +10,13 @@ struct StatementComment {
         "Columns: \(SpecCatalog.all.map(\.name).joined(separator: ", ")), with plain numbers, as "
           + "'phonefilter --normalize' writes them; --schema names others.")
     }
-    let guessed = table.guesses(among: specifications)
+    let guessed = table.guesses(in: meant)
     for (kind, names) in [("numbers", guessed.numbers), ("texts", guessed.texts)]
     where !names.isEmpty {
       lines.append("Taken for \(kind): \(names.joined(separator: ", ")).")
+    }
+    if !meant.best.isEmpty {
+      lines.append("--best compares each row with all others: on a large table this is slow.")
     }
   }
 
@@ -53,7 +56,7 @@ struct StatementComment {
 }
 
 extension ValueTest {
-  fileprivate var isText: Bool {
+  var isText: Bool {
     if case .text = self { return true }
     return false
   }

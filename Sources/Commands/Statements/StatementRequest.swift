@@ -29,19 +29,20 @@ package struct StatementRequest: Sendable {
 extension StatementRequest {
   /// Refuses options that this kind of statement would ignore: the statement would not do what the
   /// user requested.
-  package func check(_ rows: RowsRequest) throws(SQLRefusal) {
+  package func check(_ rows: RowsRequest, _ best: BestRequest) throws(SQLRefusal) {
     let isGrouped = !rows.grouping.keys.isEmpty
     let given: [(option: String, isGiven: Bool)] = [
       ("--group-by", isGrouped), ("--fields", !rows.fields.isEmpty || rows.selection != nil),
       ("--sort", !rows.sorting.keys.isEmpty), ("--limit", rows.limit != nil),
-      ("--unique", !rows.uniqueBy.isEmpty), ("--tie", tie != nil),
+      ("--unique", !rows.uniqueBy.isEmpty), ("--tie", tie != nil), ("--best", !best.isEmpty),
     ]
     let takes: Set<String> =
       switch part {
       case .select:
-        isGrouped ? ["--group-by"] : ["--fields", "--sort", "--limit", "--unique", "--tie"]
-      case .condition: []
-      case .count: ["--unique"]
+        isGrouped
+          ? ["--group-by"] : ["--fields", "--sort", "--limit", "--unique", "--tie", "--best"]
+      case .condition: ["--best"]
+      case .count: ["--unique", "--best"]
       case .facets, .stats: ["--fields"]
       }
     guard let idle = given.first(where: { $0.isGiven && !takes.contains($0.option) }) else {

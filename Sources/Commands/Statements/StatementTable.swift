@@ -11,7 +11,7 @@ struct StatementTable {
 
   init(
     _ request: StatementRequest, _ dialect: any SQLDialect,
-    _ schema: TableSchema?, _ specifications: [Specification]
+    _ schema: TableSchema?, _ meant: SchemaMeanings
   ) {
     self.dialect = dialect
     let names = request.tableNames.isEmpty ? [schema?.schema.table ?? "phones"] : request.tableNames
@@ -19,10 +19,10 @@ struct StatementTable {
     self.schema = schema?.schema ?? .canonical
     schemaName = schema?.name
     numericFields = Set(
-      specifications.compactMap { specification in
+      meant.specifications.compactMap { specification in
         guard case .number = specification.test else { return nil }
         return specification.spec.name
-      })
+      } + meant.best.keys.map(\.spec.name))
   }
 
   func column(_ spec: any PhoneSpec) throws(SQLRefusal) -> TypedColumn {
@@ -82,17 +82,17 @@ struct StatementTable {
   }
 
   /// Returns the fields that no schema names, by their assumed kinds.
-  func guesses(among specifications: [Specification]) -> (numbers: [String], texts: [String]) {
+  func guesses(in meant: SchemaMeanings) -> (numbers: [String], texts: [String]) {
     guard isCanonical else { return ([], []) }
     var guessed: (numbers: [String], texts: [String]) = ([], [])
-    for specification in specifications {
-      let spec = specification.spec
+    let tested = meant.specifications.map { ($0.spec, $0.test.isText) }
+    for (spec, isText) in tested + meant.best.keys.map({ ($0.spec, false) }) {
       guard spec.isField, schema.field(ofSpec: spec.meant.name) == nil,
         !(guessed.numbers + guessed.texts).contains(spec.name)
       else { continue }
       if numericFields.contains(spec.name) {
         guessed.numbers.append(spec.name)
-      } else if case .text = specification.test {
+      } else if isText {
         guessed.texts.append(spec.name)
       }
     }

@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// In the order of the help.
   package static let ofFacets: [CommandOption] =
-    filters + facets + delimitedOutput + paging + display + input + help
+    filters + best + facets + delimitedOutput + paging + display + input + help
 
   static let facets: [CommandOption] = [
     CommandOption(

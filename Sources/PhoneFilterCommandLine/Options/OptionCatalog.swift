@@ -10,6 +10,14 @@ package enum OptionCatalog {
     "sql": ofStatement, "browse": ofBrowse,
   ]
 
+  /// Returns one list of several. `+` would copy the first lists again and again, at each start.
+  static func joined(_ lists: [CommandOption]...) -> [CommandOption] {
+    var all: [CommandOption] = []
+    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists { all += list }
+    return all
+  }
+
   /// Returns the commands that have an option, as the user types them; nil if no command has the
   /// option.
   static func owners(of spelling: String) -> String? {

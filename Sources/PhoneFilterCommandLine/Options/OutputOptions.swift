@@ -3,7 +3,7 @@ import PhoneFilterCore
 // The options for the output and the exit status.
 
 extension OptionCatalog {
-  static let output: [CommandOption] =
+  static let output: [CommandOption] = joined(
     [
       CommandOption.choosing(
         among: OutputFormatCatalog.all, verb: "",
@@ -31,7 +31,7 @@ extension OptionCatalog {
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
-    ] + scripts + delimitedOutput + paging + display
+    ], scripts, delimitedOutput, paging, display)
 
   private static let expectation = CommandOption.Argument(
     "N", completion: .words(["none", "some"]),

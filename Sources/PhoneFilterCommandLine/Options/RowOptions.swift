@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// The options of the default command, in the order of the help.
   package static let all: [CommandOption] =
-    filters + rows + grouping + sorting + output + input + help
+    joined(filters, rows, grouping, sorting, output, input, help)
 
   /// Returns an argument for specs or fields, with commas between them.
   static func specList(_ label: String) -> CommandOption.Argument {
@@ -28,8 +28,9 @@ extension OptionCatalog {
     "KEYS", completion: .catalogue(.fields()),
     examples: ["price", "-price,model", "released", "-camera.main", "color,color", "nowhere", "-"])
 
-  static let rows: [CommandOption] =
-    choosing + [
+  static let rows: [CommandOption] = joined(
+    choosing,
+    [
       CommandOption(
         "normalize", group: .rows,
         summary: "print specs by their own names, \"8GB\" as the number 8",
@@ -54,7 +55,7 @@ extension OptionCatalog {
       ) { line, _ in
         line.rows.grouping.isBySource = true
       },
-    ]
+    ])
 
   static let withSource = CommandOption(
     "with-source", group: .rows, summary: "add the catalogue and the line to every row"
@@ -63,41 +64,43 @@ extension OptionCatalog {
   }
 
   /// The options that choose and order rows and fields.
-  static let choosing: [CommandOption] = [
-    CommandOption(
-      "fields", argument: fieldList, group: .rows,
-      summary: "these fields, in this order: model,price,battery",
-      details:
-        "A glob chooses several fields: 'camera.*'. A minus leaves fields out: "
-        + "'*,-camera'. Put a name that contains a comma or a star in quotes: '\"Price, "
-        + "EUR\"'. A name that no record has is an error before the first row. With "
-        + "--with-source, the names 'source' and 'line' are the columns that it adds.",
-      isRepeatable: true
-    ) { line, text throws(UsageError) in
-      line.fields += try TypedName.list(text)
-    },
-    CommandOption(
-      "sort", argument: sortKeys, group: .rows,
-      summary: "by these specs or fields; -price is descending",
-      details: "Equal rows keep their order. Rows without a value come last, in ascending and "
-        + "descending order. A list sorts by its first value. Rows are kept in memory up to "
-        + "--buffer-size, and then in temporary files. With --limit, only the printed rows are "
-        + "kept. A second --sort adds its keys after those of the first.",
-      isRepeatable: true
-    ) { line, text throws(UsageError) in
-      try line.rows.sorting.add(try TypedName.list(text))
-    },
-    CommandOption(
-      "limit", short: "n", argument: .count(), group: .rows,
-      summary: "print at most N rows, and stop reading if possible"
-    ) { line, text throws(UsageError) in
-      line.rows.limit = try SpecNames.count(text, example: "10")
-    },
-    CommandOption(
-      "unique", argument: specList("SPECS"), group: .rows,
-      summary: "the first row for each combination of these values", isRepeatable: true
-    ) { line, text throws(UsageError) in
-      line.rows.uniqueBy.appendNew(try SpecNames.list(text))
-    },
-  ]
+  static let choosing: [CommandOption] =
+    [
+      CommandOption(
+        "fields", argument: fieldList, group: .rows,
+        summary: "these fields, in this order: model,price,battery",
+        details:
+          "A glob chooses several fields: 'camera.*'. A minus leaves fields out: "
+          + "'*,-camera'. Put a name that contains a comma or a star in quotes: '\"Price, "
+          + "EUR\"'. A name that no record has is an error before the first row. With "
+          + "--with-source, the names 'source' and 'line' are the columns that it adds.",
+        isRepeatable: true
+      ) { line, text throws(UsageError) in
+        line.fields += try TypedName.list(text)
+      },
+      CommandOption(
+        "sort", argument: sortKeys, group: .rows,
+        summary: "by these specs or fields; -price is descending",
+        details: "Equal rows keep their order. Rows without a value come last, in ascending and "
+          + "descending order. A list sorts by its first value. Rows are kept in memory up to "
+          + "--buffer-size, and then in temporary files. With --limit, only the printed rows are "
+          + "kept. A second --sort adds its keys after those of the first.",
+        isRepeatable: true
+      ) { line, text throws(UsageError) in
+        try line.rows.sorting.add(try TypedName.list(text))
+      },
+      bestFields, bestMissing,
+      CommandOption(
+        "limit", short: "n", argument: .count(), group: .rows,
+        summary: "print at most N rows, and stop reading if possible"
+      ) { line, text throws(UsageError) in
+        line.rows.limit = try SpecNames.count(text, example: "10")
+      },
+      CommandOption(
+        "unique", argument: specList("SPECS"), group: .rows,
+        summary: "the first row for each combination of these values", isRepeatable: true
+      ) { line, text throws(UsageError) in
+        line.rows.uniqueBy.appendNew(try SpecNames.list(text))
+      },
+    ]
 }

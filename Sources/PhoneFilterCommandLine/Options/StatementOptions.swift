@@ -8,7 +8,7 @@ extension OptionCatalog {
   package static let ofStatement: [CommandOption] =
     filters + statement
     + (rows + grouping).filter {
-      ["fields", "sort", "limit", "unique", "group-by"].contains($0.name)
+      ["fields", "sort", "best", "best-missing", "limit", "unique", "group-by"].contains($0.name)
     }
     + input.filter { !["lenient", "explain", "threads", "schema"].contains($0.name) } + help
 

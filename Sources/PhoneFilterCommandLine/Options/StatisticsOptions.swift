@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// In the order of the help.
   package static let ofStatistics: [CommandOption] =
-    filters + statistics + delimitedOutput + paging + display + input + help
+    filters + best + statistics + delimitedOutput + paging + display + input + help
 
   static let statistics: [CommandOption] = [
     CommandOption(

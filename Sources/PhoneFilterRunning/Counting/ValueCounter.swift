@@ -17,6 +17,13 @@ package struct CountedSpec: Sendable {
   }
 }
 
+extension FilterRequest {
+  /// Makes a gatherer of the unbeaten rows, if counted specs look at all rows.
+  fileprivate func bestRows(for counted: [CountedSpec]) -> BestGatherer? {
+    best.isEmpty || !counted.contains(where: \.looksAtAll) ? nil : BestGatherer(best)
+  }
+}
+
 /// Counts the values of specs while the rows are read once, for a task that prints the counts at
 /// the end.
 ///
@@ -30,9 +37,12 @@ package final class ValueCounter: RowConsumer {
   /// The number of rows that match the whole filter.
   package private(set) var matched = 0
   private let counted: [CountedSpec]
+  private let filter: FilterRequest
+  /// The unbeaten rows: only they count as selected. Nil without `--best`, or if the counter gets
+  /// only them.
+  private let best: BestGatherer?
   private let report: (ValueCounter) throws(Failure) -> Void
   private let own: CountingPartial
-  private let ignoresCase: Bool
 
   /// Calls `report` after all rows were counted. With keys, only the rows that match count.
   package init(
@@ -41,7 +51,8 @@ package final class ValueCounter: RowConsumer {
   ) {
     self.counted = counted
     self.report = report
-    ignoresCase = filter.ignoresCase
+    self.filter = filter
+    best = filter.bestRows(for: counted)
     counts = counted.map {
       ValueCounts($0.spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
     }
@@ -49,26 +60,43 @@ package final class ValueCounter: RowConsumer {
       keys.isEmpty
       ? nil
       : GroupedCounts(keys, specCount: counted.count, ignoringCase: filter.ignoresCase)
-    own = CountingPartial(counted, groups?.makeChunk(), ignoringCase: filter.ignoresCase)
+    own = CountingPartial(counted, groups?.makeChunk(), filter)
   }
 
   package func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    own.take(batch, selection)
-    settle(own)
+    try own.take(batch, selection)
+    try settle(own)
     return true
   }
 
-  package func finish() throws(Failure) { try report(self) }
+  package func finish() throws(Failure) {
+    if let best {
+      try best.rows.dropBeaten()
+      matched = best.rows.count
+      _ = try best.rows.forEachBatch(from: 0) { [self] batch, _ in
+        for index in counts.indices {
+          own.tallies[index].count(batch, chosen: Selection(all: batch.count))
+          counts[index].take(&own.tallies[index])
+        }
+        return true
+      }
+    }
+    try report(self)
+  }
+
+  /// The messages about rows that are left out.
+  package var remarks: [String] { best?.left.remarks ?? [] }
 
   package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    let partial = CountingPartial(counted, groups?.makeChunk(), ignoringCase: ignoresCase)
+    let partial = CountingPartial(counted, groups?.makeChunk(), filter)
     partial.whole = self
     return partial
   }
 
-  fileprivate func settle(_ partial: CountingPartial) {
+  fileprivate func settle(_ partial: CountingPartial) throws(Failure) {
+    if let best, let chunk = partial.best { try best.add(chunk) }
     matched += partial.matched
     partial.matched = 0
     guard let groups, var chunk = partial.groups.take() else {
@@ -92,15 +120,17 @@ private final class CountingPartial: ChunkPartial {
   var groups: GroupedChunk?
   var matched = 0
   weak var whole: ValueCounter?
+  let best: BestGatherer?
   private let counted: [CountedSpec]
 
-  init(_ counted: [CountedSpec], _ groups: GroupedChunk?, ignoringCase: Bool) {
+  init(_ counted: [CountedSpec], _ groups: GroupedChunk?, _ filter: FilterRequest) {
     self.counted = counted
     self.groups = groups
-    tallies = counted.map { ValueTally($0.spec, ignoringCase: ignoringCase) }
+    best = filter.bestRows(for: counted)
+    tallies = counted.map { ValueTally($0.spec, ignoringCase: filter.ignoresCase) }
   }
 
-  func take(_ batch: PhoneBatch, _ selection: Selection) {
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     matched += selection.count
     groups?.read(batch, selection)
     for (index, counted) in counted.enumerated() {
@@ -114,6 +144,11 @@ private final class CountingPartial: ChunkPartial {
         tallies[index].count(batch, only: selection)
         continue
       }
+      // Which rows are unbeaten is known only at the end.
+      if best != nil {
+        tallies[index].count(batch, selected: Selection(none: batch.count))
+        continue
+      }
       guard let (filter, specifications) = counted.condition else {
         tallies[index].count(batch, selected: selection)
         continue
@@ -122,14 +157,16 @@ private final class CountingPartial: ChunkPartial {
       filter.narrow(&selected, of: batch, by: specifications)
       tallies[index].count(batch, selected: selected)
     }
+    try best?.take(batch, selection)
   }
 
-  func settle(_ source: any CatalogueSource) -> Bool {
-    whole?.settle(self)
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try whole?.settle(self)
     return true
   }
 
   func clear() {
+    best?.clear()
     matched = 0
     groups?.clear()
     for index in tallies.indices { tallies[index].clear() }

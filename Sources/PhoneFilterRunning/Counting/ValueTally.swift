@@ -91,6 +91,12 @@ package struct ValueTally {
     }
   }
 
+  /// Counts the chosen rows of a batch as selected rows. They were counted before as rows.
+  package mutating func count(_ batch: PhoneBatch, chosen: Selection) {
+    count(batch, only: chosen)
+    for number in touched { counts[Int(number)].total = 0 }
+  }
+
   /// Records the value of each row of a batch. With a selection, records only the selected rows,
   /// and counts them as selected.
   package mutating func record(_ batch: PhoneBatch, only selected: Selection? = nil) {

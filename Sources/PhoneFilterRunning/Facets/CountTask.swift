@@ -109,14 +109,18 @@ package struct CountTask<Counted: CountedValues>: RowTask {
       CountedSpec(spec: $0.spec, condition: $0.condition, looksAtAll: Counted.looksAtAll)
     }
     let (output, settings) = (pipeline.output, pipeline.settings)
-    return ValueCounter(counted, pipeline.filter, groupedBy: request.keys) {
+    let counter = ValueCounter(counted, pipeline.filter, groupedBy: request.keys) {
       [request, usualTop, take] counter throws(Failure) in
       let forgiven = counter.counts.map(\.forgiven)
       pipeline.remark(
         onForgiven: forgiven.reduce(0) { $0 + (Counted.looksAtAll ? $1.total : $1.selected) })
-      counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
+      (counter.counts.compactMap(\.contradiction) + counter.remarks).forEach(pipeline.onRemark)
       let outcome = CountOutcome(counter: counter, usualTop: usualTop, choices: choices)
       try take(Counted(request, outcome), settings, output)
     }
+    if Counted.looksAtAll { return counter }
+    var grouping = GroupingRequest()
+    grouping.keys = request.keys
+    return pipeline.keepingBest(by: grouping, then: counter)
   }
 }

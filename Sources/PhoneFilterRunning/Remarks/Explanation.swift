@@ -53,8 +53,10 @@ struct Explanation {
     let order = FilterChain.strategies(for: filter.specifications).map(\.spec.name.visible)
     let filters = order.isEmpty ? "none" : order.joined(separator: ", then ")
     let pushed = pushedDown.isEmpty ? "nothing" : pushedDown.joined(separator: "; ")
-    let ends = ["filters: \(filters)", "pushed down: \(pushed)", "threads: \(threads)"]
-    return (explained.flatMap(lines) + ends).joined(separator: "\n")
+    let best = filter.best.isEmpty ? [] : ["best: \(filter.best.typed)"]
+    let ends = ["pushed down: \(pushed)", "threads: \(threads)"]
+    return (explained.flatMap(lines) + ["filters: \(filters)"] + best + ends)
+      .joined(separator: "\n")
   }
 
   private func lines(of one: Explained) -> [String] {

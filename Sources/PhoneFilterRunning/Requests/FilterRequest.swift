@@ -6,6 +6,8 @@ package struct FilterRequest: Sendable {
   package var input = InputSettings()
   /// The conditions that a row must match.
   package var specifications: [Specification] = []
+  /// The fields by which no other matching row may beat a row. Empty keeps all matching rows.
+  package var best = BestRequest()
   /// The fields that the user named for specs.
   package var mapping = FieldMapping()
   /// True if an unreadable number counts as missing, and a broken line is skipped.

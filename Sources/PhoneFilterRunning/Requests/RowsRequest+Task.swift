@@ -82,7 +82,8 @@ extension RowsRequest: RowTask {
   private func countsCatalogue(_ filter: FilterRequest) -> Bool {
     guard result == .rows, outputFormat?.readsSpecs == true else { return false }
     if limit != nil, sorting.keys.isEmpty { return false }
-    return !filter.specifications.isEmpty || !uniqueBy.isEmpty || limit != nil
+    return !filter.specifications.isEmpty || !filter.best.isEmpty || !uniqueBy.isEmpty
+      || limit != nil
       || grouping.depth != nil || grouping.limitPerGroup != nil
   }
 
@@ -126,11 +127,14 @@ extension RowsRequest: RowTask {
   }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    guard countsCatalogue(pipeline.filter) else { return makeRowConsumer(for: pipeline) }
+    let consumer = { (pipeline: Pipeline) -> any RowConsumer in
+      pipeline.keepingBest(by: grouping, then: makeRowConsumer(for: pipeline))
+    }
+    guard countsCatalogue(pipeline.filter) else { return consumer(pipeline) }
     let numbers = CatalogueNumbers()
     var pipeline = pipeline
     pipeline.settings.catalogueNumbers = numbers
-    return CatalogueCounter(numbers, then: makeRowConsumer(for: pipeline))
+    return CatalogueCounter(numbers, then: consumer(pipeline))
   }
 
   private func makeRowConsumer(for pipeline: Pipeline) -> any RowConsumer {

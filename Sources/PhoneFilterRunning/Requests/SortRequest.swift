@@ -7,6 +7,11 @@ package struct SortRequest: Sendable {
 
   /// Adds the keys of a typed list. Other tools' `price:desc` and `price desc` mean `-price`.
   package mutating func add(_ names: [TypedName]) throws(UsageError) {
+    keys += try SortRequest.keys(names)
+  }
+
+  /// Returns the keys of a typed list.
+  package static func keys(_ names: [TypedName]) throws(UsageError) -> [SortKey] {
     var specs: [any PhoneSpec] = []
     var areDescending: [Bool] = []
     for name in names {
@@ -14,8 +19,8 @@ package struct SortRequest: Sendable {
       specs.append(try SpecNames.spec(key))
       areDescending.append(name.hasMinus != isDescending)
     }
-    for (spec, isDescending) in zip(SpecNames.apart(specs), areDescending) {
-      keys.append(SortKey(spec: spec, isDescending: isDescending))
+    return zip(SpecNames.apart(specs), areDescending).map {
+      SortKey(spec: $0, isDescending: $1)
     }
   }
 

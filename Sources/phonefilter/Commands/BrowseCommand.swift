@@ -120,7 +120,7 @@ private struct Browsing {
         RetypedLine(line.words, options: OptionCatalog.all, asked: filter.specifications).command
     }
     guard !state.marks.isEmpty else { return try browser.run(filter, rows, in: context) }
-    filter.specifications = []
+    (filter.specifications, filter.best) = ([], BestRequest())
     return try browser.run(filter, MarkedRows(rows, numbers: state.marks), in: context)
   }
 }

@@ -19,6 +19,9 @@ struct CompareCommand: Command {
           "phonefilter compare --search 'galaxy 256' --fields price,color --all catalog.json",
           "some fields, even if they are the same"),
         .init(
+          "phonefilter compare --best price,-memory,-disk catalog.json",
+          "the phones that no other phone beats"),
+        .init(
           "phonefilter compare --brand Nokia -f markdown catalog.json", "a table for a message"),
       ],
       topics: [
@@ -36,7 +39,7 @@ struct CompareCommand: Command {
               + "have no best value. Of a list, the best element counts.",
             "The difference to the best value is in parentheses: as an amount for prices and plain "
               + "numbers, such as (+200), and in percent for amounts with a unit, such as (-20%).",
-            "A catalogue with more than 8 phones needs a filter, --search or --limit.",
+            "A catalogue with more than 8 phones needs a filter, --search, --best or --limit.",
           ]
         )
       ])

@@ -20,6 +20,9 @@ struct FilterCommand: Command {
           "phonefilter --model 'iPhone*' --not-color Gold *.jsonl",
           "a glob, and a color to leave out"),
         .init(
+          "phonefilter --best price,-memory,-disk catalog.json",
+          "the phones that no other phone beats"),
+        .init(
           "phonefilter --where 'battery>=5000' -c catalog.json",
           "any other field; only the number of rows"),
       ],

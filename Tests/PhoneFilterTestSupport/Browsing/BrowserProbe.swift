@@ -79,7 +79,7 @@ package final class BrowserProbe {
     let line = try #require(try TypedCommand(arguments)).line
     let numbers = Set(rows(0..<snapshot.matched).map(\.number))
     var filter = line.filter
-    filter.specifications = []
+    (filter.specifications, filter.best) = ([], BestRequest())
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     defer { try? file.close() }
     try file.truncate(atOffset: 0)

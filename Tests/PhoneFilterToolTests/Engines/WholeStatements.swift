@@ -21,6 +21,11 @@ struct WholeStatements {
       for unique in ["brand", "color,memory", "price"] {
         asked.append((filter + ["--unique=\(unique)", "--sort=-price", "--limit=9"], true))
       }
+      for best in ["price,-memory", "-battery", "screenSize,-rating,-price"] {
+        asked.append((filter + ["--best=\(best)"], false))
+        asked.append((filter + ["--best=\(best)", "--best-missing=keep"], false))
+      }
+      asked.append((filter + ["--best=price,-disk", "--unique=brand", "--sort=-price"], true))
       asked.append((filter + ["--sort=model,-price", "-i", "--limit=97"], true))
       asked.append((filter + ["--unique=color", "--sort=-price", "-i", "--limit=9"], true))
     }

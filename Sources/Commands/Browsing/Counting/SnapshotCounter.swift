@@ -14,6 +14,8 @@ final class SnapshotCounter: @unchecked Sendable {
   private var finder: RowFinder?
   private var rowLines = RowLines()
   private var counter: QuestionCounter?
+  /// The rows that no other row beats; nil without `--best`, and until all rows are counted.
+  private var best: BestSelection?
   /// The number of the question that is being counted; -1 before the first question.
   private var number = -1
   private var unsure: Set<String> = []
@@ -147,7 +149,18 @@ final class SnapshotCounter: @unchecked Sendable {
     let isComplete = isAllRead && areScansOver && end == counter.rows
     if counter.rows > before.0 || order == nil || !isComplete || snapshot.question != number {
       order = RowOrder(counter.matched)
+      best = nil
       isOrdered = false
+    }
+    if isComplete, best == nil {
+      do {
+        best = try index.whileLocked { () throws(UsageError) in try BestSelection(question, index) }
+      } catch {
+        problem = error.message
+        return tell(isComplete: true, question)
+      }
+      guard best?.find(among: counter.matched, while: { isWanted }) ?? true else { return }
+      if let best { order = RowOrder(best.rows) }
     }
     addFacets(counter, sight, index, question)
     arrange(question, index, counter, isComplete)
@@ -179,7 +192,7 @@ extension SnapshotCounter {
         facets.append(Facet(of: column.spec, [], distinct: 0, note: note))
         continue
       }
-      column.select(counter.selected(place, sight))
+      column.select(best?.counts(of: column) ?? counter.selected(place, sight))
       var listing = question.facets
       if column.counts.distinctCount > 2 * SnapshotCounter.mostLines, listing.top == nil {
         listing.top = SnapshotCounter.mostLines
@@ -215,7 +228,9 @@ extension SnapshotCounter {
       return tell(isComplete: isComplete, question)
     }
     if counter.matched.total > SnapshotCounter.fewRows { tell(isComplete: isComplete, question) }
-    guard let sorted = sorting.order(of: counter.matched, while: { isWanted }) else { return }
+    guard let sorted = sorting.order(of: best?.rows ?? counter.matched, while: { isWanted }) else {
+      return
+    }
     order = sorted
     isOrdered = true
     tell(isComplete: isComplete, question)

@@ -37,10 +37,12 @@ package final class BrowseIndex: @unchecked Sendable {
 
   var rowCount: Int { places.count }
 
-  func whileLocked<Result>(_ body: () -> Result) -> Result {
+  func whileLocked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     monitor.lock()
     defer { monitor.unlock() }
-    return body()
+    return try body()
   }
 
   /// The names of the specs without a value in any row.

@@ -145,7 +145,7 @@ extension IndexedSpec {
     return ranks
   }
 
-  fileprivate var division: RowSorting.Division {
+  var division: RowSorting.Division {
     let facet = Facet(of: spec, [], distinct: 0)
     var numbers: [ValueKey: Int32] = [:]
     var groups: [Int32] = []

@@ -14,14 +14,18 @@ package struct FieldMeanings {
     package var specifications: [Specification]
     /// The names of the fields that rows are sorted by, or whose values are compared.
     package var compared: Set<String> = []
+    /// The names of the compared fields whose values must be numbers, amounts or dates.
+    package var measured: Set<String> = []
     /// True if a value that cannot be compared counts as no value.
     package var isLenient = false
 
     package init(
-      specifications: [Specification], compared: Set<String> = [], isLenient: Bool = false
+      specifications: [Specification], compared: Set<String> = [], measured: Set<String> = [],
+      isLenient: Bool = false
     ) {
       self.specifications = specifications
-      self.compared = compared
+      self.compared = compared.union(measured)
+      self.measured = measured
       self.isLenient = isLenient
     }
   }
@@ -65,6 +69,7 @@ package struct FieldMeanings {
         try settle(
           field, [Holding(source: schema.schema.called, content: named.content)], conditions,
           isSorted: isCompared, isLenient: question.isLenient, by: schema.schema)
+        if question.measured.contains(field.name) { try check(measured: field, [named.content]) }
         if self.fields[field.name] == nil, named.kind != .unknown {
           self.fields[field.name] = TypedField(field, named.kind, in: schema.schema)
         }
@@ -77,7 +82,12 @@ package struct FieldMeanings {
         field, holdings.filter { $0.content != .unknown }, conditions, isSorted: isCompared,
         isLenient: question.isLenient)
       let odd = readings.lazy.compactMap { $0.columns.oddText(of: field.name) }.first
-      if let odd, isCompared { note(odd, in: field) }
+      if question.measured.contains(field.name) {
+        // A text among numbers is an error at its place.
+        if odd?.others != .numbers { try check(measured: field, holdings.map(\.content)) }
+      } else if let odd, isCompared {
+        note(odd, in: field)
+      }
     }
   }
 
@@ -139,6 +149,31 @@ package struct FieldMeanings {
       remarks.append(
         "'\(name)' is sorted as text, because '\(unit.visible)' is not a known unit: '10 "
           + "\(unit.visible)' comes before '9 \(unit.visible)'")
+    }
+  }
+
+  /// Throws if a field whose values must have an order of their own holds texts.
+  private func check(
+    measured field: any PhoneSpec, _ contents: [ColumnContent]
+  ) throws(UsageError) {
+    guard fields[field.name] == nil else { return }
+    let name = field.name.visible
+    for content in contents {
+      switch content {
+      case .texts:
+        throw UsageError(
+          "--best: the values of '\(name)' are mostly texts, and no text is better than another; "
+            + "name numbers, as in --best price,-memory")
+      case .several(let example):
+        throw UsageError(
+          "--best: a value of '\(name)' holds several amounts ('\(example.visible)'), so it is "
+            + "not clear which one counts; name another field")
+      case .openDates(let example):
+        throw UsageError(
+          "--best: '\(name)' holds dates such as '\(example.visible)', and the first values do "
+            + "not show which number is the day; name another field")
+      case .unknown, .numbers, .amounts, .mixture, .dates: continue
+      }
     }
   }
 

@@ -263,6 +263,15 @@ package struct TypedColumn {
     return value
   }
 
+  /// Returns the number that is compared with the numbers of other rows.
+  package func measuredValue() throws(SQLRefusal) -> String {
+    let value = try exactValue()
+    guard field.kind == .number else {
+      throw SQLRefusal("\(shown) holds texts in the schema, and --best compares numbers")
+    }
+    return value
+  }
+
   /// Returns the sort key of rows. Rows without a value are last, in ascending and descending
   /// order.
   package func key(isDescending: Bool, ignoringCase: Bool) throws(SQLRefusal) -> String {

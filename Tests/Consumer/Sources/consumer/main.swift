@@ -95,11 +95,19 @@ let brands = try Catalogue("data/catalog.json").statistics(
 let tree = try Catalogue("data/catalog.json").groups(by: [
   GroupKey(.brand), try .steps(.price, of: 500),
 ])
+let pixels = try Catalogue("data/catalog.json").comparison(matching: [.brand("Google")])
+for field in pixels.fields where !field.isSame { print(field.name, field.values.map(\.shown)) }
+let worthALook = try Catalogue("data/catalog.json").best([
+  .ascending(.price), .descending(.memory),
+])
+let unbeaten = worthALook.best(.descending("battery"))  // of phones in memory
 let problems = try Catalogue("data/dirty.csv").check().problems
 let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/catalog.json"))
 expect(
   numbers.lowest == 129 && tree.groups.count == 14 && brands.count == 14,
   "statistics and sections are there")
+expect(pixels.headings.count == 3, "phones are side by side")
+expect(worthALook.count == 4 && unbeaten.map(\.model) == ["Pixel 8 Pro"], "the best are found")
 expect(
   problems.contains { $0.rule == "not-positive" && $0.line == 5 }, "problems have their places")
 expect(changes.changed.isEmpty && changes.added.isEmpty, "the same phones are the same")

@@ -46,7 +46,7 @@ A number counts the phones that have the value and match the filters of all othe
 
 ## What does it print?
 
-`--limit`, `--fields`, `--unique` and `--count` apply to the output; the screen shows every matching phone. Marks stay when you choose other values.
+`--limit`, `--fields`, `--unique` and `--count` apply to the output; the screen shows every matching phone. `--best` applies to the screen too: `:--best price,-memory` shows the phones that no other matching phone beats. Marks stay when you choose other values.
 
 If phones are marked, Enter prints the marked phones. Otherwise, Enter prints all matching phones to a pipe or a file, and the command to a terminal, where you have already seen the phones. The options choose the format and the fields. `--print rows`, `--print command` and `--print both` change that.
 

@@ -30,6 +30,57 @@ Motorola,razr+ (2023),999.99
 Sony,Xperia 1 V,1399.99
 ```
 
+## The cheapest phone with at least 8 GB and 256 GB
+
+Phones with the same lowest price are all printed. For only one, use `--sort price --limit 1`.
+
+```console
+$ phonefilter --memory 8.. --disk 256.. --best price --fields brand,model,price -f csv data/catalog.json
+brand,model,price
+Samsung,Galaxy Z Flip5,999.99
+Motorola,razr+ (2023),999.99
+```
+
+## Phones that are worth a look
+
+Of all phones, `--best` keeps those that no other phone beats: no phone is as cheap and has more memory or storage. `compare` shows them side by side.
+
+```console
+$ phonefilter compare --best price,-memory,-disk --price ..900 --fields price,memory,disk data/catalog.json
+phonefilter: --best leaves out 1 phone with no memory; --best-missing keep keeps it
+            iPhone 13 mini   OnePlus Nord N30 5G   POCO C65
+price       799 (+670)       299.99 (+170.99)    ✓ 129
+memory      4 GB (-50%)    ✓ 8 GB                  6 GB (-25%)
+diskSpace ✓ 256 GB           128 GB (-50%)         128 GB (-50%)
+```
+
+## The best value of each brand
+
+With `--group-by`, each brand has its own best phones.
+
+```console
+$ phonefilter --best price,-memory --group-by brand --price ..500 --fields model,price,memory -f csv data/catalog.json
+brand,model,price,memory
+Apple,iPhone SE (2nd generation),399,3
+Samsung,Galaxy A14 5G,199.99,4
+Google,Pixel 6a,449,6
+OnePlus,OnePlus Nord N30 5G,299.99,8
+Xiaomi,POCO C65,129,6
+Motorola,moto g play (2024),149.99,4
+HMD,HMD Vibe,149.99,6
+LeEco,Le Pro3,399,4
+```
+
+## A better phone for the same money
+
+Is there a better phone than mine? The filters have the values of my phone, here a Galaxy S23: they keep it, and all phones that are at least as good. `--best` then keeps my phone only if none of them is better.
+
+```console
+$ phonefilter --price ..799.99 --memory 8.. --disk 128.. --best price,-memory,-disk --fields model,price,memory,diskSpace -f csv data/catalog.json
+model,price,memory,diskSpace
+OnePlus Nord N30 5G,299.99,8,128
+```
+
 ## The three largest batteries
 
 `--sort -battery` prints the largest value first. `--has` leaves out phones without a battery size.

@@ -163,6 +163,48 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 - `--quiet` prints nothing. The status is 0 if a row matches, otherwise 1.
 - `--with-source` adds the catalogue and the line to each row.
 
+## The best phones
+
+`--best price,-memory` keeps the phones that no other phone beats. A phone beats another phone if it is not worse in any of the fields, and better in one of them. Less is better; after a minus, more is better.
+
+```console
+$ phonefilter --best price,-memory,-battery --fields model,price,memory,battery -f csv data/catalog.json
+phonefilter: --best leaves out 3 phones with no memory (1), no battery (2); --best-missing keep keeps them
+model,price,memory,battery
+Pixel 8 Pro,1399,12,5050
+OnePlus Nord N30 5G,299.99,8,5000
+OnePlus Open,1699.99,16,4805
+POCO C65,129,6,5000
+$ phonefilter --best price,-disk --brand Apple --brand Google --group-by brand --fields model,price,diskSpace -f csv data/catalog.json
+brand,model,price,diskSpace
+Apple,iPhone 14 Pro,1299,512
+Apple,iPhone SE (2nd generation),399,64
+Apple,iPhone SE (3rd generation),579,256
+Apple,iPhone 16 Pro Max,1599,1024
+Google,Pixel 6a,449,128
+Google,Pixel 8 Pro,1399,1024
+```
+
+- The fields are numbers, amounts or dates, with their units. Of several values in a cell, the best counts.
+- The filters come first: only phones that match them are compared.
+- Phones with equal values are all kept. Rows keep the catalogue's order, or the order of `--sort`. `--unique`, `--limit`, `--count` and `--expect` apply to the phones that are kept.
+- With `--group-by` or `--by-source`, phones are compared only within their group.
+- A phone without a value in one of the fields is left out, and standard error has the number of these phones. `--best-missing keep` keeps them, unless a phone without the same values beats them.
+- `facets --best` and `stats --best` count the phones that are kept. `browse --best` shows them, and `compare --best` shows them side by side.
+- Memory grows with the phones that are kept. More than 1,000,000 are an error.
+
+With a filter that names phones, `--explain` tells which phone beats each of them:
+
+```console
+$ phonefilter --model 'iPhone 1[34]*' --best price,-memory --explain -c data/catalog.jsonl 2>&1 | grep 'left out'
+phonefilter: iPhone 14 Plus (data/catalog.jsonl:2, price 999, memory 6) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+phonefilter: iPhone 14 Pro (data/catalog.jsonl:3, price 1299, memory 6) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+phonefilter: iPhone 14 Pro Max (data/catalog.jsonl:4, price 1399, memory 6) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+phonefilter: iPhone 13 mini (data/catalog.jsonl:5, price 799, memory 4) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+phonefilter: iPhone 13 (data/catalog.jsonl:6, price 799, memory 4) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+phonefilter: iPhone 13 Pro (data/catalog.jsonl:7, price 1099, memory 6) is left out: iPhone 14 (data/catalog.jsonl:1, price 799, memory 6) beats it
+```
+
 ## Regular expressions
 
 Matching takes linear time. The language is RE2 without Unicode classes.

@@ -158,6 +158,10 @@ let tree = try Catalogue("data/catalog.json").groups(by: [
 ])
 let pixels = try Catalogue("data/catalog.json").comparison(matching: [.brand("Google")])
 for field in pixels.fields where !field.isSame { print(field.name, field.values.map(\.shown)) }
+let worthALook = try Catalogue("data/catalog.json").best([
+  .ascending(.price), .descending(.memory),
+])
+let unbeaten = worthALook.best(.descending("battery"))  // of phones in memory
 let problems = try Catalogue("data/dirty.csv").check().problems
 let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/catalog.json"))
 ```

@@ -148,6 +148,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | there is no file 'PATH' | `ValueFolder.path` |
 | 'PATH' is not a regular file | `ValueFolder.path` |
 | 'PATH' is outside the folder of these rules; copy the file into that folder | `ValueFolder.outside` |
+| 'NAME' is text, so no value is better than another; name numbers, as in --best price,-memory | `BestRequest.add` |
+| 'NAME' is named twice; name it once | `BestRequest.add` |
+| more than MOSTKEYS fields are named; name fewer | `BestRequest.add` |
 | 'NAME' ends before it begins; did you mean 'RIGHT'? | `Expectation.init` |
 | 'NAME' is not a number of rows; write N, N..M, none or some | `Expectation.init` |
 | 'NAME' is not a number of rows; write a range such as 5.. | `Expectation.init` |
@@ -237,6 +240,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is mostly numbers, but has 'NAME': texts are sorted after numbers | `FieldMeanings.note` |
 | 'NAME' is sorted as text: most values are amounts, but not 'NAME' | `FieldMeanings.note` |
 | 'NAME' is sorted as text, because 'UNIT' is not a known unit: '10 UNIT' comes before '9 UNIT' | `FieldMeanings.note` |
+| --best: the values of 'NAME' are mostly texts, and no text is better than another; name numbers, as in --best price,-memory | `FieldMeanings.check` |
+| --best: a value of 'NAME' holds several amounts ('EXAMPLE'), so it is not clear which one counts; name another field | `FieldMeanings.check` |
+| --best: 'NAME' holds dates such as 'EXAMPLE', and the first values do not show which number is the day; name another field | `FieldMeanings.check` |
 | 'NAME' is MEASURE in 'SOURCE' but MEASURE in 'SOURCE'; name only one of these catalogues | `FieldMeanings.settle` |
 | SOURCE: the values of 'NAME' have no unit; they are read in UNIT, like those in 'SOURCE' | `FieldMeanings.settle` |
 | 'NAME' is sorted as text, because a value holds several amounts ('SEVERAL') | `FieldMeanings.settle` |
@@ -592,6 +598,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --- | --- |
 | ; --top … shows all | `FacetLines.note` |
 | not shown: … (-f csv has them) | `StatisticsTable.lines` |
+| --best leaves out … with …; --best-missing keep keeps … | `LeftOutRows.remarks` |
+| only the first MOST phones that are left out are explained | `NamedRows.remarks` |
+| DESCRIPTION is left out: OTHER beats it | `NamedRows.remarks` |
+| --best BEST: more than … phones are unbeaten; add a filter, or name fewer fields | `UnbeatenRows.dropBeaten` |
 | no memory is left for it | `ChunkMemory.replace` |
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
 | --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
@@ -672,7 +682,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | COUNT fields are the same: | `ContrastRequest.sameness` |
 | more than MOSTPHONES phones match; compare fewer, with another filter or --limit 100 | `ContrastTask.keep` |
 | ; 'phonefilter diff' compares two catalogues | `ContrastTask.tooMany` |
-| compare shows at most FEWPHONES phones side by side, and the catalogue has more; choose phones with a filter such as --model 'Pixel\*', or add --limit 3PAIR | `ContrastTask.tooMany` |
+| compare shows at most FEWPHONES phones side by side, and the catalogue has more; choose phones with a filter such as --model 'Pixel\*', or with --best price,-memory or --limit 3PAIR | `ContrastTask.tooMany` |
 | … side by side | `ContrastHTML.write` |
 | , or write all of them with -f csv | `ContrastTable.notes` |
 | MORE more phone…; narrow the filters | `ContrastTable.notes` |
@@ -832,6 +842,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --search: 'WORD' may also be part of a number, and an engine does not keep the number's spelling; write a number with its own flag, such as --disk 256 | `SearchText.condition` |
 | Columns: those of 'NAME', each with only texts or only plain numbers. | `StatementComment.init` |
 | Columns: …, with plain numbers, as 'phonefilter --normalize' writes them; --schema names others. | `StatementComment.init` |
+| --best compares each row with all others: on a large table this is slow. | `StatementComment.init` |
 | Assumed: texts are in NFC, with one code point for each character. | `StatementComment.note` |
 | Assumed: texts that differ only in case differ only in ASCII letters. | `StatementComment.note` |
 | OPTION has no effect PLACE; remove it | `StatementRequest.check` |
@@ -868,6 +879,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | NAME can hold numbers or texts; say which with --schema FILE, in the "type" of its field | `TypedColumn.unknownType` |
 | NAME holds lists, and SQL cannot sort, compare or count rows by lists; use 'phonefilter' | `TypedColumn.value` |
 | NAME is in …, where several amounts mean one NAME; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `TypedColumn.exactValue` |
+| NAME holds texts in the schema, and --best compares numbers | `TypedColumn.measuredValue` |
 
 ## browse
 
@@ -883,6 +895,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | more than COUNT fields; v shows all of a row | `SnapshotCounter.tell` |
 | no memory is left for its rows | `IndexTask.settle` |
 | more than MOSTVALUES different values, too many to list; write :--FLAG VALUE | `IndexedSpec.note` |
+| --best cannot be shown here with --group-by KEY | `BestSelection.init` |
+| SPEC has too many different values to compare here; the printed rows are compared | `BestSelection.column` |
 | another program cut it | `RowFinder.bytes` |
 | up down move esc leaves | `BrowserState+Frame.helpFrame` |
 | no phone yet | `Drawing+Rows.emptyLine` |

@@ -257,7 +257,7 @@ $ phonefilter compare --sort price -n 2 --fields model,price,battery -f json dat
 ]}
 ```
 
-A catalogue with more than 8 phones needs a filter, `--search` or `--limit`.
+A catalogue with more than 8 phones needs a filter, `--search`, `--best` or `--limit`. `compare --best price,-memory` compares the phones that [no other phone beats](Filters.md).
 
 ## A page for the browser
 

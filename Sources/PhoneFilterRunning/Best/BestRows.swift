@@ -1,0 +1,174 @@
+/// Passes on the rows that no other row beats, after the last row has come.
+///
+///     batch ─► BestReader ─► UnbeatenRows ─► (end) ─► the unbeaten rows, in order ─► next consumer
+///
+/// The next consumer gets each source with its unbeaten rows, as if they were all rows that match.
+final class BestRows: RowConsumer {
+  /// A source, or a section of it.
+  private struct Origin {
+    let source: any CatalogueSource
+    let section: String?
+  }
+
+  private let best: BestRequest
+  private let next: any RowConsumer
+  private let filter: FilterRequest
+  private let all: BestGatherer
+  private var rows: UnbeatenRows { all.rows }
+  private var divider: BestDivider
+  private let onRemark: (String) -> Void
+  private let keepsLines: Bool
+  private var sources: [any CatalogueSource] = []
+  private var origins: [Origin] = []
+  private var named: NamedRows?
+
+  /// Creates the consumer for a pipeline. `grouping` divides the rows: each group has its own
+  /// unbeaten rows.
+  init(
+    _ pipeline: Pipeline, grouping: GroupingRequest, then next: any RowConsumer
+  ) {
+    filter = pipeline.filter
+    best = filter.best
+    self.next = next
+    all = BestGatherer(best)
+    divider = BestDivider(grouping, ignoringCase: filter.ignoresCase)
+    onRemark = filter.isQuiet ? { _ in } : pipeline.onRemark
+    keepsLines = pipeline.task.showsPlaces || filter.explains
+    named = NamedRows(filter)
+  }
+
+  var tally: Int? { next.tally ?? rows.count }
+  var isRefused: Bool? { next.isRefused }
+  var worksAlone: Bool { next.worksAlone || filter.explains }
+  var asksForPlaces: Bool { next.asksForPlaces }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) { sources.append(source) }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    let reader = BestReader(best, in: batch)
+    let origin = origin(of: source)
+    divider.read(selection, of: batch)
+    selection.forEach { row in
+      reader.read(row, of: batch)
+      guard all.left.keeps(reader.missing) else { return true }
+      let division = divider.division(of: row, origin, reader.missing)
+      let line = keepsLines ? source.line(of: row, in: batch) : 0
+      named?.note(row, of: batch, reader, division, line: line)
+      if !rows.isSurelyBeaten(reader.words, in: division) {
+        rows.append(row, of: batch, reader, division: division, origin: origin, line: line)
+      }
+      return true
+    }
+    try rows.settle()
+    return true
+  }
+
+  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure)
+    -> Bool
+  {
+    try next.take(problem, in: source)
+  }
+
+  private func origin(of source: any CatalogueSource) -> Int32 {
+    if origins.last.map({ $0.source !== source || $0.section != source.section }) ?? true {
+      origins.append(Origin(source: source, section: source.section))
+    }
+    return Int32(truncatingIfNeeded: origins.count - 1)
+  }
+
+  func finish() throws(Failure) {
+    try rows.dropBeaten()
+    all.left.remarks.forEach(onRemark)
+    try named?.remarks(on: rows).forEach(onRemark)
+    var index = 0
+    for source in sources {
+      try next.begin(source)
+      var isEnough = false
+      while !isEnough, let number = rows.origin(of: index), origins[Int(number)].source === source {
+        let replayed = ReplayedSource(source, section: origins[Int(number)].section)
+        index = try rows.forEachBatch(from: index) { batch, lines throws(Failure) in
+          replayed.lines = lines
+          isEnough = try !next.take(batch, Selection(all: batch.count), replayed)
+          return !isEnough
+        }
+      }
+      if isEnough { break }
+      try next.end(source)
+    }
+    try next.finish()
+  }
+
+  func breakOff() { next.breakOff() }
+
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    // Divisions get their numbers in the order of the rows.
+    guard divider.isUndivided else { return HeldRows(plan, for: self) }
+    return BestPartial(best) { [self] partial, source throws(Failure) in
+      try all.add(partial, origin: origin(of: source))
+    }
+  }
+}
+
+extension Pipeline {
+  /// Returns the consumer that takes all rows, and passes on those that no other row beats.
+  package func keepingBest(
+    by grouping: GroupingRequest = GroupingRequest(), then next: any RowConsumer
+  ) -> any RowConsumer {
+    filter.best.isEmpty ? next : BestRows(self, grouping: grouping, then: next)
+  }
+}
+
+/// Gives the unbeaten rows of a chunk to the consumer of all rows.
+private final class BestPartial: ChunkPartial {
+  private let rows: BestGatherer
+  private let give: (BestGatherer, any CatalogueSource) throws(Failure) -> Void
+
+  init(
+    _ best: BestRequest,
+    _ give: @escaping (BestGatherer, any CatalogueSource) throws(Failure) -> Void
+  ) {
+    rows = BestGatherer(best)
+    self.give = give
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    try rows.take(batch, selection)
+  }
+
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try give(rows, source)
+    return true
+  }
+
+  func clear() { rows.clear() }
+}
+
+/// A source whose rows were kept, for a consumer that takes them later.
+private final class ReplayedSource: CatalogueSource {
+  private let source: any CatalogueSource
+  let section: String?
+  /// The lines of the rows of the batch.
+  var lines: [Int] = []
+
+  init(_ source: any CatalogueSource, section: String?) {
+    self.source = source
+    self.section = section
+  }
+
+  var hasSections: Bool { source.hasSections }
+  var sections: [String] { source.sections }
+  var name: String { source.name }
+  var isLive: Bool { source.isLive }
+  var layout: RecordLayout { source.layout }
+  var fields: [String] { source.fields }
+  var choices: [FieldChoice] { source.choices }
+  var ownPlan: ColumnPlan? { source.ownPlan }
+  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool { false }
+  func hasSeen(column: Int) -> Bool { source.hasSeen(column: column) }
+  func line(of row: Int, in batch: PhoneBatch) -> Int { lines[row] }
+  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
+    source.problem(at: index, in: batch, message)
+  }
+}
