@@ -38,6 +38,12 @@ extension CaseCatalog {
         ]
       }),
     BenchmarkCase(
+      name: "best", summary: "--best price,-memory,-disk", shapes: [.lines, .csv],
+      targets: [Target(.within(3, of: .ownSort)), .streams],
+      contestants: { ring in
+        [ring.phonefilter(["--best", "price,-memory,-disk"], ring.rows(.best)), ring.ownSort()]
+      }),
+    BenchmarkCase(
       name: "unique", summary: "--unique model,color", shapes: [.array, .lines, .csv],
       targets: [.streams],
       contestants: { ring in

@@ -23,7 +23,7 @@ struct Contestant {
   /// The command as a user would type it in the catalogue's folder, whatever the path here.
   func commandLine(for catalogue: Catalogue) -> String {
     let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
-    let isTool = peer == nil || peer?.command == Peer.ownFilter.command
+    let isTool = peer == nil || Peer.own.contains { $0.command == peer?.command }
     let words = [isTool ? Tool.name : peer?.command ?? Tool.name] + arguments
     let line = words.map { word in
       Self.quoted(

@@ -15,6 +15,9 @@ struct Peer: Sendable {
   /// Not another program, but the filter of the tool under test, on the same catalogue. It measures
   /// the tool's work on the rows beyond reading them.
   static let ownFilter = Peer(command: "filter")
+  /// The sort of the tool under test, on the same catalogue.
+  static let ownSort = Peer(command: "sort")
+  static let own = [ownFilter, ownSort]
 
   static let sqlite = Peer(command: "sqlite3")
 

@@ -51,11 +51,18 @@ struct Ring {
 
   /// The tool's filter, the measure for other work of the tool.
   func ownFilter() -> [Contestant] {
+    own(.ownFilter, ["--color", "Starlight", "--disk", "256"], .starlight256)
+  }
+
+  /// The tool's sort, the measure for other work that compares rows.
+  func ownSort() -> [Contestant] { own(.ownSort, ["--sort", "price"], .byPrice) }
+
+  private func own(_ peer: Peer, _ options: [String], _ question: Question) -> [Contestant] {
     [
       Contestant(
-        name: Peer.ownFilter.command, peer: .ownFilter, program: tool.path,
-        arguments: ["--color", "Starlight", "--disk", "256"] + tool.extraArguments + file,
-        feed: feed, answer: rows(.starlight256), goodStatuses: [0])
+        name: peer.command, peer: peer, program: tool.path,
+        arguments: options + tool.extraArguments + file, feed: feed, answer: rows(question),
+        goodStatuses: [0])
     ]
   }
 

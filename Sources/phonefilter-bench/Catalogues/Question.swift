@@ -8,7 +8,8 @@ struct Question: Sendable {
     everything, everythingAnyOrder, nowhere, starlight, starlight256, tenColors, affordable8,
     iPhone14Or15,
     free, topTen,
-    topTenAnyTie, sorted, sortedAnyTie, byPrice, byPriceAnyTie, byModel, unique, uniqueAnyRow,
+    topTenAnyTie, best, sorted, sortedAnyTie, byPrice, byPriceAnyTie, byModel, unique,
+    uniqueAnyRow,
     grouped, groupedAnyOrder, colorLines, facetOfOne, facetsOfFour, leadingModels, summaries,
     stockChanges,
   ]
@@ -37,6 +38,7 @@ struct Question: Sendable {
   static let topTen = Question("top-ten", .exact, TopTenTally.init)
   static let topTenAnyTie = Question(
     "top-ten-any-tie", .leading(by: ["price"]), TopTenTally.init)
+  static let best = Question("best", .sorted(by: []), BestTally.init)
   static let sorted = Question("sorted", .exact) { SortedTally($0) }
   static let sortedAnyTie = Question(
     "sorted-any-tie", .sorted(by: ["price", "model"])

@@ -61,6 +61,33 @@ struct SortedTally: Tally {
   }
 }
 
+/// The records that no other record beats: with a lower price, more memory and more storage.
+struct BestTally: Tally {
+  let yardstick: Yardstick
+  /// The values of the unbeaten records, lower is better, with the digest of equal records.
+  private var unbeaten: [(values: [Int], digest: Digest)] = []
+
+  init(_ yardstick: Yardstick) {
+    self.yardstick = yardstick
+  }
+
+  mutating func add(_ phone: Phone, _ record: Fingerprint) {
+    let values = [phone.price, -phone.memory, -phone.diskSpace]
+    func beats(_ left: [Int], _ right: [Int]) -> Bool {
+      left != right && zip(left, right).allSatisfy(<=)
+    }
+    if unbeaten.contains(where: { beats($0.values, values) }) { return }
+    unbeaten.removeAll { beats(values, $0.values) }
+    let place = unbeaten.firstIndex { $0.values == values } ?? unbeaten.count
+    if place == unbeaten.count { unbeaten.append((values, Digest())) }
+    unbeaten[place].digest.add(record, by: yardstick)
+  }
+
+  func makeDigest() -> Digest {
+    unbeaten.reduce(into: Digest()) { $0.append(contentsOf: $1.digest) }
+  }
+}
+
 /// The ten records with the highest price; of equal records, the first ones.
 struct TopTenTally: Tally {
   let yardstick: Yardstick

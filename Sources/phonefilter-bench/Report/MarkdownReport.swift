@@ -37,7 +37,7 @@ struct MarkdownReport {
   private var others: [String] {
     let present = Set(
       comparisons.flatMap(\.scores).filter { $0.median != nil }.map(\.contestant.name))
-    return (circumstances.tools.dropFirst().map(\.title) + (Peer.all + [.ownFilter]).map(\.command))
+    return (circumstances.tools.dropFirst().map(\.title) + (Peer.all + Peer.own).map(\.command))
       .filter(present.contains)
   }
 
