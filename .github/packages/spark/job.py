@@ -17,7 +17,7 @@ import tempfile
 # The options without a value. Every other option takes the next argument, except if it has a `=`.
 ALONE = {"--ignore-case", "--normalize", "--lenient", "--csv-safe", "--no-header", "--no-pager",
          "--no-progress", "--count", "--quiet", "--null", "--by-source", "--with-source",
-         "--explain", "--help", "--version"}
+         "--explain", "--help", "--version", "--all"}
 SHORT = {"-i": "--ignore-case", "-c": "--count", "-q": "--quiet", "-0": "--null", "-h": "--help",
          "-V": "--version", "-f": "--format", "-n": "--limit"}
 
@@ -31,6 +31,7 @@ PROGRAM = "asks about the program"
 REFUSED = {
     "--sort": (ALL_ROWS, STATEMENT), "--limit": (ALL_ROWS, STATEMENT),
     "--unique": (ALL_ROWS, STATEMENT), "--group-by": (ALL_ROWS, RESULT),
+    "--best": (ALL_ROWS, STATEMENT), "--best-missing": (ALL_ROWS, STATEMENT),
     "--depth": (ALL_ROWS, RESULT), "--limit-per-group": (ALL_ROWS, RESULT),
     "--count": (ALL_ROWS, "count the lines that come out, or give Spark the statement of "
                 "'phonefilter sql --dialect spark --only count'"),
@@ -50,7 +51,8 @@ REFUSED = {
 }
 AS_IT_IS_ANYWAY = {("--input", "jsonl"), ("--input", "ndjson"), ("--format", "jsonl"),
                    ("--format", "ndjson"), ("--encoding", "utf-8")}
-COMMANDS = {"facets", "stats", "check", "diff", "browse", "sql", "help", "man", "completions"}
+COMMANDS = {"facets", "stats", "compare", "check", "diff", "browse", "sql", "help", "man",
+            "completions"}
 # For these options, a value `@FILE` does not name a file.
 TEXTS = {"--has", "--missing", "--search", "--fields", "--map", "--decimal-mark", "--threads"}
 

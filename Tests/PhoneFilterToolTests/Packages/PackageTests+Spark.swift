@@ -25,6 +25,7 @@ extension PackageTests {
     ("--sort price", "--sort needs all rows, and each executor sees its own alone"),
     ("--price 5 -n3", "--limit needs all rows"), ("-n 3", "--limit needs all rows"),
     ("-ic", "--only count"), ("--unique=model", "--unique needs all rows"),
+    ("--best price,-memory", "--best needs all rows"),
     ("--color --sort price", "--sort needs all rows"), ("-i -f csv", "--format is fixed"),
     ("--input csv", "--input is fixed"), ("--encoding=latin1", "--encoding is fixed"),
     ("--with-source", "--with-source needs the file"), ("--group-by color", "on what comes out"),

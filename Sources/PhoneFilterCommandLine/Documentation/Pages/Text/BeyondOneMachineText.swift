@@ -108,7 +108,7 @@ IN is a path, a glob or a folder of JSON Lines, compressed or not, wherever Spar
 
 - **All parts are read alike.** The job makes a schema from records at sixteen places of IN: the field of each spec, its unit and its marks. `--schema FILE` among the filters replaces this schema. Files such as `@colors.txt` go to the executors, too. A part without a field has no value there. An empty part has no rows.
 - **An error ends the job.** The job reports a wrong option before it filters a row. It reports an unreadable value with its file and its record, and removes OUT. The exit status is 2. `spark-submit` writes the message to standard output, with all other output of a job.
-- **The job refuses options that need all rows**, such as `--sort`, `--limit`, `--unique`, `--count` and `--group-by`. Each executor sees only its own part. The message names an alternative.
+- **The job refuses options that need all rows**, such as `--sort`, `--best`, `--limit`, `--unique`, `--count` and `--group-by`. Each executor sees only its own part. The message names an alternative.
 - Input must be UTF-8, because Spark replaces other bytes with a replacement character. Arguments beyond ASCII need a locale with UTF-8, such as `LC_ALL=C.UTF-8`.
 
 ## What it costs
