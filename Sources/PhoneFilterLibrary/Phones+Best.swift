@@ -14,17 +14,9 @@ extension Array where Element == Phone {
     let whole = indices.filter { !orders.isEmpty && numbers[$0].count == orders.count }
     var ranks = [Int32](repeating: 0, count: whole.count * orders.count)
     for (axis, order) in orders.enumerated() {
-      let values = whole.map { numbers[$0][axis] }
-      let sorted = values.indices.sorted { values[$0] < values[$1] }
-      var rank: Int32 = 0
-      for (last, next) in zip(sorted, sorted.dropFirst()) {
-        if values[last] != values[next] { rank += 1 }
-        ranks[next * orders.count + axis] = rank
-      }
-      guard order.key.isDescending else { continue }
-      for row in whole.indices {
-        ranks[row * orders.count + axis] = rank - ranks[row * orders.count + axis]
-      }
+      let isMore = order.key.isDescending
+      let own = whole.map { numbers[$0][axis] }.ranks { isMore ? $0 > $1 : $0 < $1 }
+      for (place, rank) in own.enumerated() { ranks[place * orders.count + axis] = rank }
     }
     guard !whole.isEmpty, let points = try? UnbeatenPoints(ranks, axes: orders.count) else {
       return []

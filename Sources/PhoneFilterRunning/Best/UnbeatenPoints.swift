@@ -1,3 +1,17 @@
+extension Array {
+  /// Returns the rank of each element, from 0 on. Equal elements have equal ranks.
+  package func ranks(by precedes: (Element, Element) -> Bool) -> [Int32] {
+    let sorted = enumerated().sorted { precedes($0.element, $1.element) }
+    var ranks = [Int32](repeating: 0, count: count)
+    var rank: Int32 = 0
+    for (last, next) in zip(sorted, sorted.dropFirst()) {
+      if precedes(last.element, next.element) { rank += 1 }
+      ranks[next.offset] = rank
+    }
+    return ranks
+  }
+}
+
 /// Finds the points that no other point beats. A point beats another one if no coordinate is
 /// higher, and one is lower.
 ///

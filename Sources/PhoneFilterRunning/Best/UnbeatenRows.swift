@@ -181,25 +181,16 @@ extension UnbeatenRows {
     let axes = axes
     var ranks = [Int32](repeating: 0, count: members.count * axes)
     for axis in 0..<axes {
-      var sorted = members.enumerated().map { place, index in
-        (word: words[index * axes + axis], place: place)
-      }
-      let isLong = !rests.isEmpty
-      sorted.sort { left, right in
-        if left.word != right.word || !isLong { return left.word < right.word }
-        return rest(members[left.place], axis).lexicographicallyPrecedes(
-          rest(members[right.place], axis))
-      }
-      var rank: Int32 = 0
-      for index in sorted.indices.dropFirst() {
-        let (last, next) = (sorted[index - 1], sorted[index])
-        if last.word != next.word
-          || isLong && rest(members[last.place], axis) != rest(members[next.place], axis)
-        {
-          rank += 1
+      let values = members.map { words[$0 * axes + axis] }
+      let own =
+        rests.isEmpty
+        ? values.ranks(by: <)
+        : members.ranks { left, right in
+          let (one, other) = (words[left * axes + axis], words[right * axes + axis])
+          return one != other
+            ? one < other : rest(left, axis).lexicographicallyPrecedes(rest(right, axis))
         }
-        ranks[next.place * axes + axis] = rank
-      }
+      for (place, rank) in own.enumerated() { ranks[place * axes + axis] = rank }
     }
     return ranks
   }

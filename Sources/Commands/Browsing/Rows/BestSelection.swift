@@ -107,19 +107,15 @@ struct BestSelection {
 extension IndexedSpec {
   /// Returns the rank of the best value of each code, the best first; -1 without a value.
   fileprivate func bestRanks(isMore: Bool) -> [Int32] {
-    let best = (0..<codeCount).map { code in
-      values(ofCode: code).filter { $0 != .missing && $0 != .unreadable }
-        .min { isMore ? $1.precedes($0) : $0.precedes($1) }
+    let precedes = { (left: ValueKey, right: ValueKey) in
+      isMore ? right.precedes(left) : left.precedes(right)
     }
+    let best = (0..<codeCount).map { code in
+      values(ofCode: code).filter { $0 != .missing && $0 != .unreadable }.min(by: precedes)
+    }
+    let known = best.indices.filter { best[$0] != nil }
     var ranks = [Int32](repeating: -1, count: best.count)
-    var rank: Int32 = -1
-    var last: ValueKey?
-    let known = best.indices.compactMap { code in best[code].map { (code: code, value: $0) } }
-    for (code, value) in known.sorted(by: {
-      isMore ? $1.value.precedes($0.value) : $0.value.precedes($1.value)
-    }) {
-      if last != value { rank += 1 }
-      last = value
+    for (code, rank) in zip(known, best.compactMap(\.self).ranks(by: precedes)) {
       ranks[code] = rank
     }
     return ranks
