@@ -94,7 +94,7 @@ package struct TypedLine: Sendable {
     let asked = try filters.specifications(
       marks: filter.input.marks, hasCatalogue: !filter.catalogues.isEmpty)
     filter.specifications = asked.all
-    remarks += asked.remarks + rows.remarks + statistics.remarks
+    remarks += asked.remarks + rows.remarks + statistics.remarks + filter.best.remarks
   }
 }
 

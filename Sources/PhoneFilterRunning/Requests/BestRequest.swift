@@ -53,6 +53,11 @@ package struct BestRequest: Sendable {
     return request
   }
 
+  /// The remark on an option without effect.
+  package var remarks: [String] {
+    isEmpty && missing != .leaveOut ? ["--best-missing has no effect without --best"] : []
+  }
+
   /// The fields as the user types them: `price,-memory`.
   package var typed: String {
     keys.map { ($0.isDescending ? "-" : "") + $0.spec.name.visible }.joined(separator: ",")

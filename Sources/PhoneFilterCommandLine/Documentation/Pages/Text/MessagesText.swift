@@ -151,6 +151,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is text, so no value is better than another; name numbers, as in --best price,-memory | `BestRequest.add` |
 | 'NAME' is named twice; name it once | `BestRequest.add` |
 | more than MOSTKEYS fields are named; name fewer | `BestRequest.add` |
+| --best-missing has no effect without --best | `BestRequest.remarks` |
 | 'NAME' ends before it begins; did you mean 'RIGHT'? | `Expectation.init` |
 | 'NAME' is not a number of rows; write N, N..M, none or some | `Expectation.init` |
 | 'NAME' is not a number of rows; write a range such as 5.. | `Expectation.init` |
