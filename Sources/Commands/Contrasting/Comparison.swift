@@ -113,24 +113,21 @@ private struct NumberForm {
   let spec: any PhoneSpec
   /// False for years, and for 0 and 1 as truth values: none of them is better.
   let areAmounts: Bool
-  private let isGrouped: Bool
+  private let words: SpecWords
 
   init(_ name: String, _ spec: any PhoneSpec, _ numbers: [ExactNumber]) {
     self.spec = spec
     let areYears = numbers.allSatisfy { $0.isWhole && 1900...2099 ~= $0 }
     areAmounts = !spec.isOpenField || !areYears && !numbers.allSatisfy { $0 == 0 || $0 == 1 }
-    isGrouped = spec.isOpenField && areAmounts && IdentifyingFields.isAmount(name)
+    words = SpecWords(
+      spec, numbers: numbers.min().flatMap { low in numbers.max().map { low...$0 } })
   }
 
-  func shown(_ number: ExactNumber) -> String {
-    isGrouped ? number.grouped(fractionDigits: 0) : spec.shown(number)
-  }
+  func shown(_ number: ExactNumber) -> String { words.shown(number) }
 
   func shown(_ keys: [ValueKey]) -> String {
-    keys.map { key in
-      (isGrouped ? nil : key.withRawValue { spec.shown($0) }) ?? key.number.map(shown) ?? key.label
-        ?? ""
-    }.joined(separator: keys.contains { $0.number != nil } ? " / " : ", ")
+    keys.map { words.shown(.value($0)) }.joined(
+      separator: keys.contains { $0.number != nil } ? " / " : ", ")
   }
 }
 

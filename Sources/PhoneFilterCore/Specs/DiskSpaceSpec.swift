@@ -2,6 +2,7 @@
 package struct DiskSpaceSpec: NumberSpec {
   package let name = "diskSpace"
   package let flag = "disk-space"
+  package let heading = "disk"
   package let otherFlags = ["disk", "storage"]
   package var typedSpelling: String?
   package let aliases = [

@@ -33,6 +33,7 @@ public protocol PhoneSpec: SpecAddressing, SpecReading, SpecShowing, SpecJudging
 }
 
 extension PhoneSpec {
+  public var heading: String { name }
   public var otherFlags: [String] { [] }
   public var lesserAliases: [String] { [] }
   public var passesOverNothing: Bool { isNumeric }

@@ -2,6 +2,7 @@
 package struct ScreenSizeSpec: NumberSpec {
   package let name = "screenSize"
   package let flag = "screen-size"
+  package let heading = "screen"
   package let otherFlags = ["screen"]
   package var typedSpelling: String?
   package let aliases = [

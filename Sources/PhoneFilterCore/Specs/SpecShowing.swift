@@ -1,5 +1,7 @@
 /// The forms in which people see the values of a spec, one by one and in summaries.
 public protocol SpecShowing {
+  /// The short name for people: above a column, and in front of a value.
+  var heading: String { get }
   /// Returns the form of a value for people; nil shows the value unchanged.
   func shown(_ value: RawValue) -> String?
   /// Returns the form of a number for people.

@@ -1,16 +1,8 @@
 // The values of a facet as text for people, and as arguments of the command line.
 
 extension Facet {
-  /// Returns a value as people read it: `256 GB`, `400..<600`, `(missing)`.
-  package func shown(_ value: GroupValue) -> String {
-    switch value {
-    case .range, .dates, .other: return value.label ?? ""
-    case .value(.missing): return "(missing)"
-    case .value(.unreadable): return "(unreadable)"
-    case .value(.text(let text)): return text.visible
-    case .value(let value): return value.withRawValue { spec.shown($0) ?? $0.text }
-    }
-  }
+  /// Returns a value as people read it: `256 GB`, `400 to 600`, `(missing)`.
+  package func shown(_ value: GroupValue) -> String { words.shown(value) }
 
   /// Returns the arguments that choose a line. Nil if the command line cannot, or would show other
   /// rows than the line counts.

@@ -32,6 +32,9 @@ package struct Facet: Sendable {
   /// The reason why the values are not listed. Nil if they are listed.
   package let note: String?
 
+  /// The words for its values.
+  package var words: SpecWords { SpecWords(spec, numbers: extent) }
+
   /// Creates a facet of known lines, or without lines.
   package init(
     of spec: any PhoneSpec, _ lines: [Line], omitted: Int = 0,

@@ -20,7 +20,10 @@ public struct GroupHeading: Hashable, Sendable {
   }
 
   /// The heading in words. The name of a catalogue, or of a section in it, has no prefix.
-  public var title: String { isCatalogue ? shown : "\(spec): \(shown)" }
+  public var title: String { isCatalogue ? shown : "\(word): \(shown)" }
+
+  /// The name of the spec for people.
+  package var word: String { SpecCatalog.all.first { $0.name == spec }?.heading ?? spec }
 
   /// True if the heading is the name of a catalogue, or of a section in it.
   var isCatalogue: Bool { [SectionNames.source, SectionNames.section].contains(spec) }

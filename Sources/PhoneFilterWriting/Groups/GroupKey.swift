@@ -77,14 +77,8 @@ public struct GroupKey: Sendable {
   }
 
   package func heading(_ value: GroupValue) -> GroupHeading {
-    var shown: String?
-    if case .value(.number(let number)) = value {
-      shown = withBytes(of: Array(number.description.utf8)) {
-        spec.shown(RawValue(bytes: $0, encoding: .json))
-      }
-    }
-    return GroupHeading(
-      spec: division == .source ? SectionNames.source : spec.name, value: value, shown: shown,
-      column: typed)
+    GroupHeading(
+      spec: division == .source ? SectionNames.source : spec.name, value: value,
+      shown: SpecWords(spec).shown(value), column: typed)
   }
 }

@@ -58,9 +58,7 @@ public struct GroupSummary: Equatable, Sendable {
   /// The summary in words: `15 phones, price 799–1,299 (2 of 15 shown)`.
   public var text: String {
     let parts = zip(GroupSummary.specs, ranges).compactMap { spec, range -> String? in
-      guard let range else { return nil }
-      let (low, high) = (spec.shown(range.lowerBound), spec.shown(range.upperBound))
-      return low == high ? "\(spec.name) \(low)" : "\(spec.name) \(low)–\(high)"
+      range.map { "\(spec.heading) \(SpecWords(spec).shown($0))" }
     }
     let text = ([String.phones(count)] + parts).joined(separator: ", ")
     return leftOut == 0 ? text : "\(text) (\(count - leftOut) of \(count) shown)"

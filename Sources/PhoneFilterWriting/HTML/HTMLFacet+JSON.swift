@@ -15,11 +15,11 @@ extension HTMLFacet {
     json += ",\n\"values\":[".utf8
     for (index, value) in arrangement.values.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
-      append(value, to: &json)
+      append(value, arrangement.words, to: &json)
     }
     json += "]".utf8
     if let starts = arrangement.starts {
-      append(numbers: arrangement.numbers, to: &json)
+      append(numbers: arrangement.numbers, arrangement.words, to: &json)
       json += ",\"starts\":[\(starts.map(String.init).joined(separator: ","))]".utf8
     }
     let targets = arrangement.targets
@@ -55,11 +55,13 @@ extension HTMLFacet {
   }
 
   /// Adds the numbers in their shown form, and in their typed form if it differs.
-  private func append(numbers: [ExactNumber], to output: inout [UInt8]) {
+  private func append(
+    numbers: [ExactNumber], _ words: SpecWords, to output: inout [UInt8]
+  ) {
     output += ",\n\"numbers\":[".utf8
     for (index, number) in numbers.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      HTMLValue.append(spec.legible(number), number.typed, to: &output)
+      HTMLValue.append(words.shown(number), number.typed, to: &output)
     }
     output += "]".utf8
   }
@@ -87,50 +89,8 @@ extension HTMLFacet {
   }
 
   /// Adds a value in its shown and its typed form.
-  private func append(_ value: GroupValue, to output: inout [UInt8]) {
+  private func append(_ value: GroupValue, _ words: SpecWords, to output: inout [UInt8]) {
     let typed = value.typed.flatMap { spec.arguments(asking: $0)?.last } ?? ""
-    HTMLValue.append(spec.legible(value), typed, to: &output)
+    HTMLValue.append(words.shown(value), typed, to: &output)
   }
-}
-
-extension PhoneSpec {
-  /// The spec's name at the head of a list: `Screen size`.
-  package var title: String {
-    let words = flag.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  /// Returns a value for people: `256 GB`, `400 to under 600`.
-  fileprivate func legible(_ value: GroupValue) -> String {
-    switch value {
-    case .value(.number(let number)): legible(number)
-    case .value(.text(let text)): text.legible
-    case .value(.date(let date)): date.description
-    case .dates(let range): range.ofDates
-    case .value(.missing), .value(.unreadable), .other: ""
-    case .range(let range): legible(range)
-    }
-  }
-
-  /// Returns a number with its unit.
-  fileprivate func legible(_ number: ExactNumber) -> String {
-    ValueKey.number(number).withRawValue { shown($0) } ?? shown(number)
-  }
-
-  /// Returns a range in words, which show whether the end is included.
-  private func legible(_ range: NumberInterval) -> String {
-    switch (range.lower?.value, range.upper?.value) {
-    case (let low?, let high?):
-      return range.upper?.isIncluded == true
-        ? "\(legible(low)) to \(legible(high))" : "\(legible(low)) to under \(legible(high))"
-    case (let low?, nil): return "\(legible(low)) and more"
-    case (nil, let high?): return "under \(legible(high))"
-    case (nil, nil): return "any"
-    }
-  }
-}
-
-extension String {
-  /// The visible text; in quotes if it is only blanks.
-  fileprivate var legible: String { trimmingSpaces.isEmpty ? "\"\(visible)\"" : visible }
 }

@@ -99,18 +99,25 @@ struct HTMLFacet {
     /// The place of each known value in this order: texts, numbers, the missing value, the
     /// unreadable value.
     var targets: [Int]
+    /// The words for the values.
+    let words: SpecWords
   }
 
   /// Arranges the values. `all` are the numbers of the whole catalogue, each with the number of its
   /// rows. So the ranges are those of `facets`, even if a page has only some of the rows.
   func arranged(by all: [(value: ExactNumber, count: Int)]?) -> Arrangement {
-    var arrangement = Arrangement(targets: [Int](repeating: 0, count: met.values.count))
+    let numbers = met.numbers
+    let extent = (numbers.first?.value).flatMap { low in
+      numbers.last.map { low...$0.value }
+    }
+    var arrangement = Arrangement(
+      targets: [Int](repeating: 0, count: met.values.count), words: SpecWords(spec, numbers: extent)
+    )
     for (place, text) in met.texts {
       arrangement.targets[place] = arrangement.values.count
       arrangement.values.append(.value(.text(text)))
     }
     arrangement.textCount = arrangement.values.count
-    let numbers = met.numbers
     arrangement.numbers = numbers.map(\.value)
     for (rank, number) in numbers.enumerated() {
       arrangement.targets[number.place] = arrangement.textCount + rank

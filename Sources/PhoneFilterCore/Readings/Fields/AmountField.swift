@@ -52,8 +52,15 @@ package struct AmountField: NumberSpec, ReadField {
   /// Returns the amount with its unit: 5000 mAh.
   package func shown(_ value: RawValue) -> String? {
     guard let number = amount(of: value) else { return nil }
-    if !hasUnit { return number.description }
-    return unit.measure.standsFirst ? "\(unit.name)\(number)" : "\(number) \(unit.name)"
+    return shown(number)
+  }
+
+  package func shown(_ number: ExactNumber) -> String {
+    let digits =
+      hasUnit || IdentifyingFields.isAmount(name)
+      ? number.grouped(fractionDigits: 0) : number.description
+    if !hasUnit { return digits }
+    return unit.measure.standsFirst ? "\(unit.name)\(digits)" : "\(digits) \(unit.name)"
   }
 
   package func complaint(about value: RawValue) -> String {

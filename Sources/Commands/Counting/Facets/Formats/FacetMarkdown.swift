@@ -9,7 +9,7 @@ struct FacetMarkdown: ResultFormat {
   ) throws(Failure) {
     for (index, facet) in counted.facets.enumerated() {
       if index > 0 { output.append(byte: 0x0A) }
-      var text = "## \(MarkdownTable.escaped(facet.spec.name))\n\n"
+      var text = "## \(MarkdownTable.escaped(facet.spec.heading))\n\n"
       text += MarkdownTable.head(["value", "phones", "chosen"], numbers: ["phones"])
       for line in facet.lines {
         text += MarkdownTable.row([

@@ -21,7 +21,7 @@ struct FacetTable: ResultFormat {
       shown: settings.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
     for facet in facets {
       output.append(
-        shown: "\n" + lines.heading(facet.spec.name.visible, facts(of: facet)) + "\n")
+        shown: "\n" + lines.heading(facet.spec.heading.visible, facts(of: facet)) + "\n")
       lines.append(facet, to: output)
       try output.endRow()
     }
@@ -31,7 +31,6 @@ struct FacetTable: ResultFormat {
   private func facts(of facet: Facet) -> String {
     let count = "\(facet.distinct) value\(facet.distinct == 1 ? "" : "s")"
     guard let extent = facet.extent, extent.lowerBound < extent.upperBound else { return count }
-    let ends = [extent.lowerBound, extent.upperBound].map { facet.shown(.value(.number($0))) }
-    return "\(count), \(ends[0])–\(ends[1])"
+    return "\(count), \(facet.words.shown(extent))"
   }
 }

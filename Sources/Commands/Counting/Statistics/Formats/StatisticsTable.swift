@@ -34,7 +34,7 @@ struct StatisticsTable {
     columns = labels + figures.map(\.name)
     priorities = labels.map { _ in .max } + figures.map(\.priority)
     rows = lines.map { labels, statistics in
-      labels + (namesFields ? [statistics.spec.name.visible] : [])
+      labels + (namesFields ? [statistics.spec.heading.visible] : [])
         + figures.map { $0.text(statistics) ?? "" }
     }
   }

@@ -21,7 +21,7 @@ struct StatisticsText: ResultFormat {
     output.append(shown: "\(String.phones(rows))\n")
     let lines = FacetLines(statistics.map(\.values), settings)
     for spec in statistics {
-      output.append(shown: "\n" + lines.heading(spec.spec.name.visible, facts(of: spec)) + "\n")
+      output.append(shown: "\n" + lines.heading(spec.spec.heading.visible, facts(of: spec)) + "\n")
       for fact in numberFacts(of: spec) { output.append(shown: settings.cut("  \(fact)") + "\n") }
       lines.append(spec.values, to: output)
       try output.endRow()
