@@ -146,6 +146,7 @@ package struct Pipeline {
     remark(onCurrenciesIn: source, run)
     run.otherFields.look(into: source)
     try noteReadings(of: source, run)
+    noteSpecFields(of: source)
     defer { run.explanation.noteEnd(of: source) }
     try run.consumer.begin(source)
     try run.checkHeader(of: source)
@@ -194,6 +195,24 @@ package struct Pipeline {
     guard let text = source.text, text.hasSections else { return }
     // Consumers hold sources. If a source held the run, neither would be released.
     text.onSection = { [unowned text, unowned run] () throws(Failure) in try note(text, run) }
+  }
+
+  /// Notes which fields of a catalogue its specs have, if the output orders its columns by them. A
+  /// field with values of several specs has no spec of its own.
+  private func noteSpecFields(of source: any CatalogueSource) {
+    guard let specFields = settings.specFields else { return }
+    let plan = ColumnPlan(specs: [], noticed: SpecCatalog.all, mapping: filter.mapping)
+    guard let known = try? source.reading(of: plan) else { return }
+    var found: [(name: String, spec: any PhoneSpec)] = []
+    for spec in SpecCatalog.all where known.readings.style(of: spec.name).part != .title {
+      guard let column = known.plan.index(of: spec.name), let own = known.names[column] else {
+        continue
+      }
+      let path = known.readings.path(to: spec.name)
+      found.append((path.isEmpty ? own : path.joined(separator: "."), spec))
+    }
+    let shared = Dictionary(grouping: found, by: \.name).filter { $0.value.count > 1 }
+    specFields.note(found.filter { shared[$0.name] == nil }, known.readings)
   }
 
   /// Tells the user the new doubts of a source about its fields. `said` is the number of doubts
@@ -279,7 +298,8 @@ extension Pipeline {
     settings.threads = threads
     settings.command = task.command
     if task.writesByReadings { settings.readings = SourceReadings() }
-    self.settings = settings
     defaultFormat = context.terminal.isTerminal ? TableOutput() : nil
+    if task.ordersColumns(in: defaultFormat) { settings.specFields = SpecFields() }
+    self.settings = settings
   }
 }

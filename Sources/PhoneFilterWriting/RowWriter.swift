@@ -84,6 +84,8 @@ package protocol OutputFormat: NamedChoice {
   /// catalogue.
   var readsSpecs: Bool { get }
   func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter
+  /// True if the format shows the columns of specs before others, as the catalogues are read.
+  var ordersColumns: Bool { get }
   /// True if the format has columns, which are known before the first row is written.
   var hasColumns: Bool { get }
   /// The parts of a style that have an effect on the format.
@@ -107,6 +109,7 @@ extension OutputFormat {
   package var leavesOutGroups: Bool { false }
   package var styles: [RowStyle.Part] { [] }
   package var readsSpecs: Bool { false }
+  package var ordersColumns: Bool { false }
   package var hasColumns: Bool { false }
 
   package func makeGroupWriter(
@@ -141,6 +144,8 @@ package struct WriterSettings {
   package var catalogueNumbers: CatalogueNumbers?
   /// The readings of the catalogues; nil if the format does not need them.
   package var readings: SourceReadings?
+  /// The fields of the specs; nil if the format does not need them.
+  package var specFields: SpecFields?
   package var firstLayout: RecordLayout? {
     didSet { if let firstLayout { projection.settle(for: firstLayout) } }
   }

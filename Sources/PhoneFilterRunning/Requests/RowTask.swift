@@ -23,6 +23,9 @@ package protocol RowTask: Sendable {
   var looksIntoNames: Bool { get }
   /// True if the output depends on the reading of each catalogue's fields.
   var writesByReadings: Bool { get }
+  /// Returns true if the output shows the columns of specs before others. `format` is the format if
+  /// the request names none.
+  func ordersColumns(in format: (any OutputFormat)?) -> Bool
   /// True if specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
   /// The command line of the task. Nil if unknown or not needed.
@@ -76,6 +79,7 @@ extension RowTask {
   package var comparesFirstRows: Bool { false }
   package var looksIntoNames: Bool { true }
   package var writesByReadings: Bool { false }
+  package func ordersColumns(in format: (any OutputFormat)?) -> Bool { false }
   package var normalizes: Bool { false }
   package var command: PageCommand? { nil }
   package var showsPlaces: Bool { false }

@@ -27,6 +27,10 @@ extension RowsRequest: RowTask {
 
   package var writesByReadings: Bool { result == .rows && outputFormat?.readsSpecs == true }
 
+  package func ordersColumns(in format: (any OutputFormat)?) -> Bool {
+    result == .rows && !normalizes && (outputFormat ?? format)?.ordersColumns == true
+  }
+
   /// The fields that the user named. In normalized rows, the currency is the currency of the price.
   private var writtenFields: [any PhoneSpec] {
     !normalizes ? fields : fields.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }

@@ -1,4 +1,4 @@
-/// The rows of all groups of a tree as tables with the same columns.
+/// The rows of all groups of a tree as one table, to the right of the groups' names.
 ///
 /// The widths are those of the first rows of the tree, up to 1 MB of them. The columns are all
 /// fields of its rows.
@@ -7,13 +7,14 @@ final class GroupLines {
   private let body: AlignedBody
   private let rows: TableRows
 
+  /// `margin` is the width of the names.
   init(
-    _ tree: GroupTree<any KeptRows>, _ output: OutputBuffer, _ settings: WriterSettings
+    _ tree: GroupTree<any KeptRows>, _ output: OutputBuffer, _ settings: WriterSettings,
+    margin: Int
   ) throws(Failure) {
     self.output = output
     var settings = settings
-    let depth = tree.content.depth
-    settings.width = settings.width.map { max(1, $0 - depth * TableGroups.step) }
+    settings.width = settings.width.map { max(1, $0 - margin) }
     body = AlignedBody(output, settings)
     body.tellsCount = false
     rows = TableRows(settings.projection, body)
@@ -37,9 +38,14 @@ final class GroupLines {
     body.measure(rows.gatherer.columns, waiting)
   }
 
-  func write(_ kept: any KeptRows, indentedBy count: Int) throws(Failure) {
-    body.indentation = Array(repeating: UInt8(ascii: " "), count: count)
-    try body.writeHeader()
+  func writeHeader(after title: String) throws(Failure) {
+    body.indentation = []
+    try body.writeHeader(after: title)
+  }
+
+  /// Writes rows. The first has a text in front of it, as wide as the margin.
+  func write(_ kept: any KeptRows, after text: String) throws(Failure) {
+    body.indentation = Array(text.utf8)
     try kept.forEach { batch, row, place throws(Failure) in
       try rows.write(row, of: batch, place: place)
       return true

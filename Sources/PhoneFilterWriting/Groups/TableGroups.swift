@@ -1,94 +1,114 @@
-/// Groups for people: each heading is followed by a rule (the name of a catalogue has no rule), its
-/// indented content, and the summary.
+/// Groups for people: one header, and below it the names of the groups at the left of their rows.
 ///
-///     color: Starlight ────────────────────────
-///       model           price
-///       iPhone 14         799
-///       iPhone 14 Plus    999
-///       2 phones, price 799–999
+///     brand / color     model                   price
+///     Apple             2 phones, price 399–799
+///       White           iPhone SE                 399
+///       Starlight       iPhone 14                 799
+///     Samsung           3 phones, price 199–999
+///       Black           2 phones, price 199–299
+///                       Galaxy A14                199
+///                       Galaxy A24                299
+///       Green           Galaxy S23                999
 ///
-/// The columns are the same in all groups of a tree. A folded group is on one line. If its summary
-/// does not fit, the summary is on a second line.
+/// A group of one row has the row beside its name. A folded group has its summary.
 final class TableGroups: GroupWriter {
   private let output: OutputBuffer
   private let settings: WriterSettings
-  private var isFirst = true
+  private var isEmpty = true
   private var table: GroupLines?
+  /// The width of the names, with the blanks after them.
+  private var margin = 0
+  /// The name of a group of one row, until its row comes.
+  private var waiting: String?
 
-  /// The number of columns by which the content of a group is indented.
-  static let step = 2
-  /// The width of rules, in columns, if there is no terminal width.
-  private static let usualWidth = 60
+  /// The indentation of a group below another, and the widest name beside a row.
+  private static let (step, widest) = (2, 24)
 
   init(_ output: OutputBuffer, _ settings: WriterSettings) {
     self.output = output
     self.settings = settings
   }
 
-  private var width: Int { settings.width ?? TableGroups.usualWidth }
-
   func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {
-    table = try GroupLines(tree, output, settings)
+    let hasRows = tree.visibleItems.contains { $0.count > 0 }
+    let title = hasRows && settings.style.hasHeader ? title(of: tree.groups) : ""
+    var widest = title.displayWidth
+    try tree.walk { step, depth throws(Failure) in
+      if case .begin(let group) = step, group.isFolded || isOfOneRow(group, depth) {
+        widest = max(widest, name(of: group, depth).displayWidth)
+      }
+      if case .items = step { widest = max(widest, depth * TableGroups.step - 2) }
+    }
+    margin = min(widest, settings.width.map { $0 / 2 } ?? .max) + 2
+    if !isEmpty, hasRows { output.append(byte: 0x0A) }
+    isEmpty = isEmpty && tree.groups.isEmpty
+    table = nil
+    guard hasRows else { return }
+    table = try GroupLines(tree, output, settings, margin: margin)
+    try table?.writeHeader(after: title.padded(toWidth: margin, .left))
+  }
+
+  /// Returns the names of the fields by which rows are grouped, the outermost first.
+  private func title(of groups: [Group<any KeptRows>]) -> String {
+    guard let first = groups.first else { return "" }
+    let inner = title(of: first.groups)
+    if first.header.isCatalogue { return inner }
+    return inner.isEmpty ? first.header.word.visible : "\(first.header.word.visible) / \(inner)"
+  }
+
+  /// Returns true if a group's name is beside its only row.
+  private func isOfOneRow(_ group: Group<any KeptRows>, _ depth: Int) -> Bool {
+    guard case .items(let items) = group.content, !group.header.isCatalogue,
+      group.footer.leftOut == 0, items.reduce(0, { $0 + $1.count }) == 1
+    else { return false }
+    return name(of: group, depth).displayWidth <= TableGroups.widest
+  }
+
+  /// Returns the indented name. Without a header it has the name of its field.
+  private func name(of group: Group<any KeptRows>, _ depth: Int) -> String {
+    let indent = String(repeating: " ", count: depth * TableGroups.step)
+    let isNamed = group.isFolded || !settings.style.hasHeader
+    return indent + (isNamed ? group.header.title : group.header.shown).visible
   }
 
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
-    if depth == 0, !isFirst, !group.isFolded { output.append(byte: 0x0A) }
-    isFirst = false
-    let room = width - depth * TableGroups.step
-    let title = group.header.title.visible
-    if group.isFolded {
-      let summary = group.footer.text
-      let left = room - title.displayWidth - summary.displayWidth
-      if left >= 3 {
-        try writeLine(
-          [(title, "1"), (" \(rule(left - 2)) ", "2"), (summary, nil)], depth: depth)
-        return
-      }
+    let name = name(of: group, depth)
+    if isOfOneRow(group, depth) {
+      waiting = name
+      return
     }
-    let left = room - title.displayWidth - 1
-    let shown = settings.width == nil ? title : title.cut(toWidth: max(1, room))
-    try writeLine(
-      left > 0 && !group.header.isCatalogue
-        ? [(shown, "1"), (" \(rule(left))", "2")] : [(shown, "1")], depth: depth)
-    if group.isFolded { try writeSummary(group, depth: depth) }
+    let room = settings.width ?? .max
+    let summary = group.footer.text
+    let shown = settings.width == nil ? name : name.cut(toWidth: room)
+    let gap = max(2, margin - shown.displayWidth)
+    let isBeside = shown.displayWidth + gap + summary.displayWidth <= room
+    var line = shown.styled("1", if: settings.usesColors)
+    if isBeside {
+      line += String(repeating: " ", count: gap) + summary.styled("2", if: settings.usesColors)
+    } else {
+      let indent = min((depth + 1) * TableGroups.step, max(0, room - 1))
+      line +=
+        "\n" + String(repeating: " ", count: indent)
+        + summary.cut(toWidth: room - indent).styled("2", if: settings.usesColors)
+    }
+    output.append(shown: line + "\n")
+    try output.endRow()
   }
 
-  private func rule(_ count: Int) -> String {
-    String(repeating: settings.usesASCII ? "-" : "─", count: count)
-  }
-
-  /// A group without rows has no table: its summary is enough.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
-    try table?.write(rows, indentedBy: depth * TableGroups.step)
+    let name = (waiting ?? "").cut(toWidth: margin)
+    waiting = nil
+    try table?.write(rows, after: name.padded(toWidth: margin, .left))
   }
 
-  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
-    if !group.isFolded { try writeSummary(group, depth: depth) }
-  }
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {}
 
   func end(_ tree: GroupTree<any KeptRows>) throws(Failure) { try table?.end() }
 
   func finish(knownFields: [String]) throws(Failure) {
-    guard isFirst else { return }
+    guard isEmpty else { return }
     try GatheringWriter(settings, body: AlignedBody(output, settings))
       .finish(knownFields: knownFields)
-  }
-
-  private func writeSummary(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
-    let room = max(1, width - (depth + 1) * TableGroups.step)
-    let text = group.footer.text
-    try writeLine(
-      [(settings.width == nil ? text : text.cut(toWidth: room), "2")], depth: depth + 1)
-  }
-
-  private func writeLine(_ texts: [(String, style: String?)], depth: Int) throws(Failure) {
-    var line = String(repeating: " ", count: depth * TableGroups.step)
-    for (text, style) in texts {
-      let style = settings.usesColors ? style : nil
-      line += style.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
-    }
-    output.append(shown: line + "\n")
-    try output.endRow()
   }
 }

@@ -207,7 +207,7 @@ final class HTMLPage {
 
 extension Array {
   /// Returns the elements by their ranks. Elements of one rank keep their order.
-  fileprivate func sortedStably(by rank: (Element) -> Int) -> [Element] {
+  func sortedStably(by rank: (Element) -> Int) -> [Element] {
     enumerated().map { (rank: rank($1), place: $0, element: $1) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.element)
   }

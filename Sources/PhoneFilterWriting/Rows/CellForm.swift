@@ -8,8 +8,12 @@ package struct CellForm {
   var isCut = false
   /// True if the text is aligned to the right.
   var standsRight = false
+  /// The width of a decimal point and its digits, which a whole number leaves blank.
+  var fraction = 0
   /// True if plain numbers have commas between thousands, as prices do.
   var groupsDigits = false
+  /// True if a text that is too wide is cut in the middle.
+  var cutsMiddle = false
   /// True if the line is Markdown, and text must not be read as markup.
   var isMarkdown = false
 
@@ -43,13 +47,18 @@ package struct CellForm {
   private func appendAligned(_ shown: Bytes, to line: inout RowBuffer) {
     let own = shown.displayWidth
     guard own > width, isCut else {
-      let spaces = width - own
+      let blanks =
+        fraction > 0 && own + fraction <= width && shown.firstIndex(of: UInt8(ascii: ".")) == nil
+        ? fraction : 0
+      let spaces = width - own - blanks
       if standsRight { line.append(spaces: spaces) }
       line.append(whole: shown)
+      line.append(spaces: blanks)
       if !standsRight { line.append(spaces: spaces) }
       return
     }
-    let text = shown.text().cut(toWidth: width)
+    let whole = shown.text()
+    let text = cutsMiddle ? whole.cutInMiddle(toWidth: width) : whole.cut(toWidth: width)
     line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
   }
 
@@ -71,7 +80,7 @@ package struct CellForm {
     }
     let spaces = width &- (end &- start)
     if spaces < 0, isCut { return false }
-    if groupsDigits, end &- start > 3 { return false }
+    if groupsDigits && end &- start > 3 || fraction > 0 { return false }
     if standsRight { line.append(spaces: spaces) }
     let stop = line.append(bytes, from: start, to: end) {
       $0.unprintablePlaces | $0.places(of: SIMD16(repeating: 0x5C))
@@ -94,14 +103,16 @@ package struct CellForm {
     while point < end, bytes[point].isDigit { point &+= 1 }
     let isPadded = end &- point == 2
     let own = end &- start &+ (point &- first &- 1) / 3 &+ (isPadded ? 1 : 0)
+    let blanks = point == end && own &+ fraction <= width ? fraction : 0
     if isCut, own > width { return false }
-    if standsRight { line.append(spaces: width &- own) }
+    if standsRight { line.append(spaces: width &- own &- blanks) }
     for index in start..<point {
       if index > first, (point &- index) % 3 == 0 { line.append(byte: UInt8(ascii: ",")) }
       line.append(byte: bytes[index])
     }
     line.append(bytes, from: point, to: end)
     if isPadded { line.append(byte: UInt8(ascii: "0")) }
+    line.append(spaces: blanks)
     if !standsRight { line.append(spaces: width &- own) }
     return true
   }

@@ -114,6 +114,15 @@ package final class ColumnGatherer {
     return size >= limit
   }
 
+  /// Puts the columns into another order. `order` has the present places of the columns.
+  func arrange(_ order: [Int]) {
+    guard order != Array(columns.indices) else { return }
+    waiting = waiting.map { row in order.map { $0 < row.count ? row[$0] : [] } }
+    let (names, added) = (columns, areAdded)
+    (columns, areAdded, places, addedPlaces) = ([], [], [:], [:])
+    for place in order { add(names[place], isAdded: added[place]) }
+  }
+
   /// Makes the columns final and returns the rows that waited.
   func settle() -> [Row] {
     if !isSettled { settleNames() }

@@ -10,6 +10,9 @@ package protocol TableBody: AnyObject {
   /// Returns the numbers of a field that are prices as written, which are shown with commas between
   /// thousands. Nil for a field without such numbers.
   func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers?
+  /// Returns the places of columns in the order in which they are shown, before the columns are
+  /// final.
+  func order(of columns: [String]) -> [Int]
   /// Writes the header. A body may measure the first rows here; they are written later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
   /// Adds the text before the cells of a line.
@@ -27,6 +30,7 @@ package protocol TableBody: AnyObject {
 
 extension TableBody {
   package func note(rowsBeside count: Int) {}
+  package func order(of columns: [String]) -> [Int] { Array(columns.indices) }
   package func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers? { nil }
 
   /// Returns a field in its shown form, which stays added if the field was added.

@@ -3,6 +3,7 @@ package struct TableOutput: OutputFormat {
   package let summary = "a table for people"
   package let terminalEscapes: VisibleText.Style? = nil
   package let isPaged = true
+  package let ordersColumns = true
   package let leavesOutGroups = true
   package let styles: [RowStyle.Part] = [.hasNoHeader]
 
@@ -51,7 +52,9 @@ final class AlignedBody: TableBody {
   }
 
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField {
-    RowField(name: field.name, content: .text(style(of: field.name).shown(field, readings)))
+    let style = style(of: field.name)
+    let read = settings.width == nil ? nil : style.read(field, readings)
+    return RowField(name: field.name, content: .text(read ?? style.shown(field, readings)))
   }
 
   func hasOwnForm(_ field: String) -> Bool { style(of: field).hasOwnForm }
@@ -61,11 +64,22 @@ final class AlignedBody: TableBody {
   }
 
   private func style(of field: String) -> ColumnStyle {
-    let style = known[field] ?? ColumnStyle(field: field)
+    let style = known[field] ?? ColumnStyle(field: field, settings.specFields)
     // Rows of many thousand fields each are not a useful table. They are shown, but their styles
     // are not kept.
     if known.count < 1 << 15 { known[field] = style }
     return style
+  }
+
+  /// The specs first, then the fields that the filter uses, and then the others. The order of
+  /// chosen fields is the user's.
+  func order(of columns: [String]) -> [Int] {
+    let places = Array(columns.indices)
+    guard settings.specFields != nil, settings.projection.isOfAllFields else { return places }
+    return places.sortedStably { place in
+      style(of: columns[place]).specPlace
+        ?? (settings.placeAmongAsked(of: columns[place]) == nil ? .max : .max - 1)
+    }
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
@@ -77,27 +91,60 @@ final class AlignedBody: TableBody {
   /// Sets the widths of the columns from the first rows.
   func measure(_ columns: [String], _ rows: [ColumnGatherer.Row]) {
     self.columns = columns
-    styles = columns.map(ColumnStyle.init)
+    styles = columns.map { ColumnStyle(field: $0, settings.specFields) }
     for row in rows {
       for (column, cell) in row.enumerated() {
         withBytes(of: cell) { styles[column].notice($0) }
       }
     }
-    let widths = ColumnFitting.widths(
-      of: styles.map { $0.demand(settings) }, available: settings.width)
+    let model = styles.firstIndex(where: \.isModel)
+    let cutting = settings.width.flatMap { available in
+      model.map { NameCutting(cells(of: $0, rows), available: available) }
+    }
+    let demands = styles.map { $0.demand(settings, distinctWidth: cutting?.width ?? 0) }
+    let useful = columns.indices.filter { column in
+      settings.width == nil || rows.isEmpty || settings.placeAmongAsked(of: columns[column]) != nil
+        || !styles[column].isEmpty && !isRepeated(column, in: model, rows)
+    }
+    let fitted = ColumnFitting.widths(of: useful.map { demands[$0] }, available: settings.width)
+    var widths = [Int?](repeating: nil, count: columns.count)
+    for (column, width) in zip(useful, fitted) { widths[column] = width }
     forms = zip(widths, styles).map { width, style in
       width.map {
         CellForm(
           width: $0, isCut: settings.width != nil, standsRight: style.isNumeric,
-          groupsDigits: style.groupsDigits)
+          fraction: style.fraction, groupsDigits: style.groupsDigits,
+          cutsMiddle: style.isModel && cutting?.isMiddle == true)
       }
     }
   }
 
-  func writeHeader() throws(Failure) {
+  private func cells(of column: Int, _ rows: [ColumnGatherer.Row]) -> [[UInt8]] {
+    rows.map { $0.count > column ? $0[column] : [] }
+  }
+
+  /// Returns true if each value of a column is the beginning of the phone's name: the brand of
+  /// `Samsung Galaxy S23` needs no column.
+  private func isRepeated(
+    _ column: Int, in model: Int?, _ rows: [ColumnGatherer.Row]
+  ) -> Bool {
+    guard let model, model != column, styles[column].spec?.isPartOfName == true else {
+      return false
+    }
+    return zip(cells(of: column, rows), cells(of: model, rows)).allSatisfy { value, name in
+      value.count < name.count
+        && zip(value, name).allSatisfy {
+          $0.lowercasedASCII == $1.lowercasedASCII
+        }
+    }
+  }
+
+  /// Writes the header. `title` is a text in front of it.
+  func writeHeader(after title: String = "") throws(Failure) {
     guard settings.style.hasHeader else { return }
     var line = RowBuffer()
-    append(columns.map { Array($0.visible.utf8) }, to: &line)
+    line.append(Array(title.utf8))
+    append(styles.map { Array($0.heading.utf8) }, to: &line)
     line.cut(to: AlignedBody.endOfInk(in: line.bytes))
     try write(line.bytes, style: "1")
   }
@@ -123,23 +170,24 @@ final class AlignedBody: TableBody {
   /// Writes the number of rows, and the columns that had no room.
   func end() throws(Failure) {
     guard let width = settings.width, settings.isOnTerminal else { return }
-    let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
+    let hidden = columns.indices.filter { forms[$0] == nil }.map { styles[$0].heading }
     let count = tellsCount ? [String.phones(rowCount)] : []
     let missing = hidden.isEmpty || rowCount == 0 ? [] : AlignedBody.notes(on: hidden)
-    // The first line that fits is written. Each line is shorter than the line before it.
     let notes = missing.isEmpty ? [count] : missing.map { count + [$0] } + [count]
-    let lines = notes.map { $0.joined(separator: "; ") }
+    let lines = notes.map { $0.joined(separator: settings.usesASCII ? "; " : " · ") }
     guard let line = lines.first(where: { $0.displayWidth <= width }), !line.isEmpty else { return }
     try withBytes(of: Array(line.utf8)) { line throws(Failure) in try write(line, style: "2") }
   }
 
-  /// Returns the remarks on columns that had no room, the longest first.
+  /// Returns the remarks on columns that had no room, the longest first. Each names as many of them
+  /// as fit.
   private static func notes(on hidden: [String]) -> [String] {
-    let columns = "\(hidden.count) column\(hidden.count == 1 ? "" : "s") not shown"
-    return [
-      "not shown: \(hidden.joined(separator: ", ")) (--fields chooses)",
-      "\(columns) (--fields chooses)", columns,
-    ]
+    let columns = "\(hidden.count) more column\(hidden.count == 1 ? "" : "s")"
+    let named = (1...min(hidden.count, 12)).reversed().map { count in
+      let more = count < hidden.count ? " …" : ""
+      return "\(columns): \(hidden.prefix(count).joined(separator: ", "))\(more) (--fields chooses)"
+    }
+    return named + ["\(columns) (--fields chooses)", columns]
   }
 
   /// Writes a line that is not a row, emphasized if colors are used.

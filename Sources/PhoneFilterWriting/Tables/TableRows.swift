@@ -47,6 +47,7 @@ final class TableRows {
   /// Makes the columns final and returns the rows that waited.
   func settle() -> [ColumnGatherer.Row] {
     planned.forget()
+    gatherer.arrange(body.order(of: gatherer.columns))
     return gatherer.settle()
   }
 

@@ -23,6 +23,10 @@ package struct ColumnDemand {
     self.isKept = isKept
   }
 
+  fileprivate var leastWidth: Int {
+    canBeNarrowed ? min(naturalWidth, minimumWidth) : naturalWidth
+  }
+
   fileprivate func width(cutDownTo level: Int, atLeast minimum: Int?) -> Int {
     canBeNarrowed
       ? min(naturalWidth, max(level, minimum.map { min($0, minimumWidth) } ?? minimumWidth))
@@ -47,18 +51,33 @@ package enum ColumnFitting {
     var shown = Array(columns.indices)
     var widths = [Int?](repeating: nil, count: columns.count)
     while shown.count > 1 {
+      var isFilling = false
       let budget = available - gap * (shown.count - 1)
       let isLast = shown.allSatisfy { columns[$0].isKept }
       for minimum in isLast ? [nil, 8, 5] : [nil] as [Int?] {
         guard let fitted = narrowed(shown.map { columns[$0] }, budget: budget, atLeast: minimum)
         else { continue }
+        let spare = budget - fitted.reduce(0, +) - gap
+        if minimum == nil, let column = best(among: columns, besides: shown, in: spare) {
+          shown = (shown + [column]).sorted()
+          isFilling = true
+          break
+        }
         for (column, width) in zip(shown, fitted) { widths[column] = width }
         return widths
       }
-      hideOne(of: &shown, in: columns)
+      if !isFilling { hideOne(of: &shown, in: columns) }
     }
     if let last = shown.first { widths[last] = min(columns[last].naturalWidth, max(1, available)) }
     return widths
+  }
+
+  /// Returns the hidden column of the highest priority that fits some width; nil if none does.
+  private static func best(
+    among columns: [ColumnDemand], besides shown: [Int], in width: Int
+  ) -> Int? {
+    columns.indices.filter { !shown.contains($0) && columns[$0].leastWidth <= width }
+      .max { columns[$0].priority <= columns[$1].priority && $0 != $1 }
   }
 
   /// Hides the rightmost column of the lowest priority.

@@ -14,6 +14,9 @@ package struct MarkedRows: RowTask {
   package var fieldPatterns: [FieldPattern] { rows.fieldPatterns }
   package var comparedFields: [any PhoneSpec] { rows.comparedFields }
   package var writesByReadings: Bool { rows.writesByReadings }
+  package func ordersColumns(in format: (any OutputFormat)?) -> Bool {
+    rows.ordersColumns(in: format)
+  }
   package var normalizes: Bool { rows.normalizes }
   package var showsPlaces: Bool { rows.showsPlaces }
   package var separatesSections: Bool { rows.separatesSections }
