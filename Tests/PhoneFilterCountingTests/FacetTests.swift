@@ -246,15 +246,35 @@ struct FacetTests {
       "a.jsonl", Self.phones)
     #expect(
       run.output == """
-        2 of 5 phones match
+        2 of 5 phones
 
         color  3 values
-            Black      2  ██████████████████████
-          ● Gold       2  ██████████████████████
-            Blue       1  ███████████
-            (missing)  1  ███████████
+              Black      2  ████████████████████
+          [x] Gold       2  ████████████████████
+              Blue       1  ██████████
+              (missing)  1  ██████████
 
         """)
+  }
+
+  /// Bars have one quiet color, zeros are dim, and chosen values are bold.
+  @Test func colorsAddNoInformation() throws {
+    let phones = Self.phones + String(repeating: "{\"color\":\"Gold\"}\n", count: 1300)
+    func run(_ ansi: AnsiChoice) throws -> String {
+      let terminal = TerminalSettings(
+        isTerminal: true, reportedWidth: 60, ansi: ansi, environment: { _ in nil })
+      return try ToolRun(
+        ["facets", "--facet", "color", "--color", "Gold", "--color", "Red"], on: terminal,
+        "a.jsonl",
+        phones
+      ).output
+    }
+    let colored = try run(.always)
+    #expect(colored.hasPrefix("\u{1B}[1m1,302\u{1B}[0m of 1,305 phones\n"))
+    #expect(colored.contains("\u{1B}[1m  [x] Gold       1,302\u{1B}[0m  \u{1B}[36m██"))
+    #expect(colored.contains("\u{1B}[1m  [x] Red            0\u{1B}[0m\n"))
+    #expect(colored.contains("      Black          2  \u{1B}[36m▏\u{1B}[0m"))
+    #expect(try colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == run(.never))
   }
 
   @Test func nothingInACatalogueActsOnTheTerminal() throws {

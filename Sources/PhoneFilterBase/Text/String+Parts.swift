@@ -33,8 +33,21 @@ extension String {
 }
 
 extension String {
-  /// Returns a number of phones in words: `1 phone`, `5 phones`.
-  @inlinable package static func phones(_ count: Int) -> String {
-    "\(count) phone\(count == 1 ? "" : "s")"
+  /// Returns a number of phones in words: `1 phone`, `4,508 phones`.
+  package static func phones(_ count: Int) -> String {
+    "\(count.grouped) phone\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Int {
+  /// The number with commas between its thousands: `4,325`.
+  package var grouped: String {
+    let digits = Array(String(magnitude))
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
   }
 }

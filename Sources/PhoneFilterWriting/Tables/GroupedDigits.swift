@@ -39,16 +39,3 @@ package enum GroupedDigits {
       && (number[1] == UInt8(ascii: "9") || number[1] == UInt8(ascii: "0"))
   }
 }
-
-extension Int {
-  /// The number with commas between its thousands: `4,325`.
-  package var grouped: String {
-    let digits = Array(String(magnitude))
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
-}

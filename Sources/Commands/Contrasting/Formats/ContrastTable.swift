@@ -42,7 +42,7 @@ struct ContrastTable: ContrastFormat {
       let cells = shown.map { cell(field, $0, widths[$0 + 1] ?? 0, settings) }
       let label = field.name.visible.cut(toWidth: widths[0] ?? 0)
         .padded(toWidth: widths[0] ?? 0, .left)
-      let line = (label.styled("2", if: settings.usesColors) + cells.joined())
+      let line = settings.styled(label, .quiet) + cells.joined()
       output.append(shown: line.trimmingBlanksAtEnd + "\n")
       try output.endRow()
     }
@@ -50,7 +50,7 @@ struct ContrastTable: ContrastFormat {
       let lines = settings.width.map { TextColumn.wrapped(note, toWidth: $0) } ?? [note]
       output.append(shown: "\n")
       for line in lines {
-        output.append(shown: line.styled("2", if: settings.usesColors) + "\n")
+        output.append(shown: settings.styled(line, .quiet) + "\n")
       }
     }
     try output.endRow()
@@ -99,7 +99,7 @@ struct ContrastTable: ContrastFormat {
         line += blanks(ContrastTable.gap)
         line += text.cut(toWidth: width).padded(toWidth: width, .left)
       }
-      return line.trimmingBlanksAtEnd.styled("1", if: settings.usesColors)
+      return settings.styled(line.trimmingBlanksAtEnd, .strong)
     }
   }
 
@@ -119,10 +119,9 @@ struct ContrastTable: ContrastFormat {
     let shown = (value.keys.isEmpty ? none : value.shown).cut(toWidth: width)
     let rest = String(text(field, place).dropFirst(value.shown.count))
       .cut(toWidth: max(0, width - shown.displayWidth))
-    let style = isBest ? "1;32" : value.keys.isEmpty ? "2" : ""
+    let style = isBest ? TextStyle.best : value.keys.isEmpty ? .quiet : .plain
     let mark = isBest ? settings.usesASCII ? " * " : " ✓ " : blanks(ContrastTable.gap)
-    return (mark + shown).styled(style, if: settings.usesColors)
-      + rest.styled("2", if: settings.usesColors)
+    return settings.styled(mark + shown, style) + settings.styled(rest, .quiet)
       + blanks(width - shown.displayWidth - rest.displayWidth)
   }
 

@@ -1,6 +1,8 @@
 /// Lines for the values of facets, each with its number of rows and a bar. The columns are the same
-/// for all facets and fit the terminal.
+/// for all facets and fit the terminal. Numbers are aligned to the right within their facet.
 struct FacetLines {
+  /// The mark of a chosen value, which `browse` and Markdown have too.
+  static let chosen = "[x]"
   /// The maximum width of a bar, in columns of the terminal.
   private static let widestBar = 30
 
@@ -8,31 +10,44 @@ struct FacetLines {
   private let labelWidth: Int
   private let countWidth: Int
   private let bar: Bar
+  /// The blanks before a label without a mark. There is room for marks only if a value is chosen.
+  private let margin: String
 
   init(_ facets: [Facet], _ settings: WriterSettings) {
     self.settings = settings
     var widest = 0
     var largest = 0
+    var hasChosen = false
     for facet in facets where !FacetLines.isOnlyNoted(facet) {
+      widest = max(widest, FacetLines.widestLabel(of: facet) { _ in true })
       for line in facet.lines {
-        widest = max(widest, facet.shown(line.value).displayWidth)
         largest = max(largest, line.count)
+        hasChosen = hasChosen || line.isSelected
       }
     }
-    countWidth = String(largest).count
+    countWidth = largest.grouped.count
+    margin = blanks(hasChosen ? 3 + FacetLines.chosen.count : 2)
     // The bars are shortened first, then the labels.
-    let margin = 6 + countWidth
-    let room = settings.width.map { max(8, $0 - margin) } ?? .max
+    let gaps = margin.count + 2 + countWidth
+    let room = settings.width.map { max(8, $0 - gaps) } ?? .max
     labelWidth = min(widest, room)
     let left = room == .max ? FacetLines.widestBar : room - labelWidth - 2
     bar = Bar(width: max(0, min(left, FacetLines.widestBar)), usesASCII: settings.usesASCII)
   }
 
+  /// Returns the line above the facets: `12 of 36 phones`.
+  func total(_ matched: Int, of rows: Int) -> String {
+    let phones = String.phones(rows)
+    let text = settings.cut(matched == rows ? phones : "\(matched.grouped) of \(phones)")
+    let number = text.prefix { $0 != " " }
+    return settings.styled(String(number), .strong) + text.dropFirst(number.count)
+  }
+
   /// Returns the heading of a facet: its name, and facts about the whole facet.
   func heading(_ name: String, _ facts: String) -> String {
     let shown = settings.cut("\(name)  \(facts)")
-    return emphasized(String(shown.prefix(name.count)), "1")
-      + emphasized(String(shown.dropFirst(name.count)), "2")
+    return settings.styled(String(shown.prefix(name.count)), .strong)
+      + settings.styled(String(shown.dropFirst(name.count)), .quiet)
   }
 
   func append(_ facet: Facet, to output: OutputBuffer) {
@@ -41,9 +56,12 @@ struct FacetLines {
       return
     }
     let largest = facet.lines.map(\.count).max() ?? 0
-    for line in facet.lines { output.append(shown: self.line(line, of: facet, largest) + "\n") }
+    let numberWidth = FacetLines.widestLabel(of: facet, where: \.isOfNumbers)
+    for line in facet.lines {
+      output.append(shown: self.line(line, of: facet, largest, numberWidth) + "\n")
+    }
     if facet.omitted > 0 {
-      output.append(shown: note("\(facet.omitted) more", facet) + "\n")
+      output.append(shown: note("\(facet.omitted.grouped) more", facet) + "\n")
     }
   }
 
@@ -53,24 +71,38 @@ struct FacetLines {
     facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
   }
 
-  private func line(_ line: Facet.Line, of facet: Facet, _ largest: Int) -> String {
-    let mark = line.isSelected ? settings.usesASCII ? "*" : "●" : " "
-    let label = facet.shown(line.value)
+  private static func widestLabel(of facet: Facet, where isMeant: (GroupValue) -> Bool) -> Int {
+    facet.lines.filter { isMeant($0.value) }.map { facet.shown($0.value).displayWidth }.max()
+      ?? 0
+  }
+
+  private func line(
+    _ line: Facet.Line, of facet: Facet, _ largest: Int, _ numberWidth: Int
+  ) -> String {
+    let margin = line.isSelected ? "  \(FacetLines.chosen) " : margin
+    var label = facet.shown(line.value)
+    if line.value.isOfNumbers { label = label.padded(toWidth: numberWidth, .right) }
     let shown = settings.width == nil ? label : label.cut(toWidth: labelWidth)
-    let count = String(line.count).padded(toWidth: countWidth, .right)
-    let text = "  \(mark) \(shown.padded(toWidth: labelWidth, .left))  \(count)"
+    let count = line.count.grouped.padded(toWidth: countWidth, .right)
+    let text = "\(margin)\(shown.padded(toWidth: labelWidth, .left))  \(count)"
     let bar = bar.text(line.count, of: largest)
-    let whole = bar.isEmpty ? text : "\(text)  \(bar)"
-    if line.isSelected { return emphasized(whole, "1") }
-    return line.count == 0 ? emphasized(whole, "2") : whole
+    let style = line.isSelected ? TextStyle.strong : line.count == 0 ? .quiet : .plain
+    return settings.styled(text, style) + (bar.isEmpty ? "" : "  " + settings.styled(bar, .bar))
   }
 
   private func note(_ text: String, _ facet: Facet) -> String {
     let hint = facet.topForAll.map { "; --top \($0) shows all" } ?? ""
-    return emphasized(settings.cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
+    let dots = settings.usesASCII ? "..." : "…"
+    return settings.styled(settings.cut("\(margin)\(dots) \(text)\(hint)"), .quiet)
   }
+}
 
-  private func emphasized(_ text: String, _ style: String) -> String {
-    text.styled(style, if: settings.usesColors)
+extension GroupValue {
+  /// True for a number and a range of numbers.
+  fileprivate var isOfNumbers: Bool {
+    switch self {
+    case .value(.number), .range: true
+    default: false
+    }
   }
 }

@@ -13,11 +13,11 @@ struct FacetMarkdown: ResultFormat {
       text += MarkdownTable.head(["value", "phones", "chosen"], numbers: ["phones"])
       for line in facet.lines {
         text += MarkdownTable.row([
-          MarkdownTable.escaped(facet.shown(line.value)), "\(line.count)",
-          line.isSelected ? "✓" : "",
+          MarkdownTable.escaped(facet.shown(line.value)), line.count.grouped,
+          line.isSelected ? FacetLines.chosen : "",
         ])
       }
-      if facet.omitted > 0 { text += "\n\(facet.omitted) more\n" }
+      if facet.omitted > 0 { text += "\n\(facet.omitted.grouped) more\n" }
       output.append(Array(text.utf8))
       try output.endRow()
     }

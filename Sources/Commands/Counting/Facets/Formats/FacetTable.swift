@@ -1,9 +1,9 @@
 /// Facets for people: a line for each value with its number of rows and a bar.
 ///
 ///     color  5 values
-///       ● Starlight       12  ██████████████████████████████
-///         Midnight         3  ███████▌
-///         Gold             0
+///       [x] Starlight  1,212  ██████████████████████████████
+///           Midnight     303  ███████▌
+///           Gold           0
 struct FacetTable: ResultFormat {
   let name = "table"
   let summary = "lines with bars, for people"
@@ -16,9 +16,7 @@ struct FacetTable: ResultFormat {
   ) throws(Failure) {
     let (facets, matched, rows) = (counted.facets, counted.matched, counted.rows)
     let lines = FacetLines(facets, settings)
-    let phones = String.phones(rows)
-    output.append(
-      shown: settings.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
+    output.append(shown: lines.total(matched, of: rows) + "\n")
     for facet in facets {
       output.append(
         shown: "\n" + lines.heading(facet.spec.heading.visible, facts(of: facet)) + "\n")
@@ -29,7 +27,7 @@ struct FacetTable: ResultFormat {
 
   /// Returns the number of values, and the range from the lowest to the highest.
   private func facts(of facet: Facet) -> String {
-    let count = "\(facet.distinct) value\(facet.distinct == 1 ? "" : "s")"
+    let count = "\(facet.distinct.grouped) value\(facet.distinct == 1 ? "" : "s")"
     guard let extent = facet.extent, extent.lowerBound < extent.upperBound else { return count }
     return "\(count), \(facet.words.shown(extent))"
   }

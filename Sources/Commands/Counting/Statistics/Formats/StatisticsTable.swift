@@ -40,13 +40,13 @@ struct StatisticsTable {
   }
 
   private static let figures = [
-    Figure(name: "phones", priority: 9) { "\($0.filled)" },
-    Figure(name: "missing", priority: 2) { "\($0.missing)" },
+    Figure(name: "phones", priority: 9) { $0.filled.grouped },
+    Figure(name: "missing", priority: 2) { $0.missing.grouped },
     Figure(name: "unreadable", priority: 3, isUsual: false) {
-      $0.unreadable == 0 ? nil : "\($0.unreadable)"
+      $0.unreadable == 0 ? nil : $0.unreadable.grouped
     },
     Figure(name: "values", priority: 4, isUsual: false) {
-      $0.numbers == nil && $0.filled > 0 ? "\($0.values.distinct)" : nil
+      $0.numbers == nil && $0.filled > 0 ? $0.values.distinct.grouped : nil
     },
     Figure(name: "min", priority: 7) { $0.shown(\.lowest) },
     Figure(name: "q1", priority: 5) { $0.shown(\.lowerQuartile) },

@@ -18,8 +18,8 @@ struct StatisticsText: ResultFormat {
   ) throws(Failure) {
     let (statistics, rows) = (counted.statistics, counted.rows)
     guard counted.keys.isEmpty else { return try write(groupsOf: counted, to: output, settings) }
-    output.append(shown: "\(String.phones(rows))\n")
     let lines = FacetLines(statistics.map(\.values), settings)
+    output.append(shown: lines.total(rows, of: rows) + "\n")
     for spec in statistics {
       output.append(shown: "\n" + lines.heading(spec.spec.heading.visible, facts(of: spec)) + "\n")
       for fact in numberFacts(of: spec) { output.append(shown: settings.cut("  \(fact)") + "\n") }
@@ -32,7 +32,7 @@ struct StatisticsText: ResultFormat {
     groupsOf counted: CountedStatistics, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     let count = counted.groups.count
-    let facts = "\(String.phones(counted.rows)), \(count) group\(count == 1 ? "" : "s")"
+    let facts = "\(String.phones(counted.rows)), \(count.grouped) group\(count == 1 ? "" : "s")"
     let only = counted.statistics.count == 1 ? counted.statistics[0].spec.name.visible : nil
     output.append(
       shown: (only.map { FacetLines([], settings).heading($0, facts) } ?? settings.cut(facts))
@@ -45,22 +45,22 @@ struct StatisticsText: ResultFormat {
     }
     output.append(byte: 0x0A)
     let table = StatisticsTable(counted, namesFields: only == nil).lines(settings)
-    output.append(shown: table.header.styled("1", if: settings.usesColors) + "\n")
+    output.append(shown: settings.styled(table.header, .strong) + "\n")
     for row in table.rows {
       output.append(shown: row + "\n")
       try output.endRow()
     }
     if let note = table.note {
-      output.append(shown: settings.cut(note).styled("2", if: settings.usesColors) + "\n")
+      output.append(shown: settings.styled(settings.cut(note), .quiet) + "\n")
     }
   }
 
   /// Returns the number of rows with a value, of unreadable values, and of different values.
   private func facts(of statistics: SpecStatistics) -> String {
-    var facts = ["\(statistics.filled) of \(String.phones(statistics.rows))"]
-    if statistics.unreadable > 0 { facts.append("\(statistics.unreadable) unreadable") }
+    var facts = ["\(statistics.filled.grouped) of \(String.phones(statistics.rows))"]
+    if statistics.unreadable > 0 { facts.append("\(statistics.unreadable.grouped) unreadable") }
     let distinct = statistics.values.distinct
-    facts.append("\(distinct) value\(distinct == 1 ? "" : "s")")
+    facts.append("\(distinct.grouped) value\(distinct == 1 ? "" : "s")")
     return facts.joined(separator: ", ")
   }
 
