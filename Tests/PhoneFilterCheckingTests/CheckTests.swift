@@ -47,8 +47,8 @@ struct CheckTests {
     let path = try probe.path(of: "[" + elements.joined(separator: ",\n") + "]", as: "a.json")
     let whole = try probe.run([["check"]], on: path, chunk: 1 << 18, threads: 1)
     #expect(
-      String(decoding: whole.bytes, as: UTF8.self).hasSuffix(
-        "7 problems (7 errors), at 30 places, in 6 rows of 1 catalogue\n"))
+      String(decoding: whole.bytes, as: UTF8.self).contains(
+        "7 errors, at 30 places, in 6 rows of 1 catalogue\n"))
     for chunk in 16...160 {
       #expect(try probe.run([["check"]], on: path, chunk: chunk, threads: 1) == whole)
     }
@@ -58,6 +58,6 @@ struct CheckTests {
     let text = (1...9).map { "{\"model\":\"M\($0)\",\"price\":0}\n" }.joined()
     let run = try CheckRun(["--max-problems", "2"], text)
     #expect(run.problems.count == 2)
-    #expect(run.totals == "9 problems (9 errors) in 9 rows of 1 catalogue")
+    #expect(run.totals == "9 errors in 9 rows of 1 catalogue")
   }
 }

@@ -27,6 +27,15 @@ package struct CheckSummary: Sendable {
     rules.reduce(0) { $0 + ($1.rule.severity == severity ? $1.new : 0) }
   }
 
+  /// The counts of broken rules and of the user's own rules, the worst severity first, and within a
+  /// severity the largest count.
+  var countsBySeverity: [RuleCount] {
+    let broken = Severity.allCases.reversed().flatMap { severity in
+      rules.filter { $0.new > 0 && $0.rule.severity == severity }.sorted { $0.new > $1.new }
+    }
+    return broken + rules.filter { $0.new == 0 && $0.rule.isOwn }
+  }
+
   /// The number of problems that are not in the baseline.
   package var new: Int { rules.reduce(0) { $0 + $1.new } }
   /// The number of places of the new problems. A problem with one cause may have many places.

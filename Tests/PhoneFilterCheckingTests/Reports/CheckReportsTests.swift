@@ -9,8 +9,8 @@ import Testing
 
 struct CheckReportsTests {
   private func write(
-    _ request: CheckRequest, reading catalogues: [CataloguePath] = [], isOnTerminal: Bool = false,
-    _ problems: [Problem]
+    _ request: CheckRequest, reading catalogues: [CataloguePath] = [], sources: [String] = [],
+    isOnTerminal: Bool = false, _ problems: [Problem]
   ) throws -> String {
     let folder = try TemporaryFolder()
     let path = try folder.write("", as: "printed")
@@ -23,6 +23,7 @@ struct CheckReportsTests {
       request, to: OutputBuffer(descriptor: file.fileDescriptor), settings, files: &files)
     for problem in problems { try reports.report(problem) }
     var summary = CheckSummary()
+    summary.sources = sources
     summary.rules = [
       .init(rule: WrittenReport.rules[0], total: problems.count, new: problems.count)
     ]
@@ -54,6 +55,28 @@ struct CheckReportsTests {
     #expect(try String(contentsOfFile: sarif, encoding: .utf8).hasSuffix("}]}\n"))
     #expect(try String(contentsOfFile: junit, encoding: .utf8).hasSuffix("</testsuites>\n"))
     #expect(try !String(contentsOfFile: sarif, encoding: .utf8).contains("before"))
+  }
+
+  /// A problem of a column is found after the rows, and one of all catalogues last.
+  @Test func problemsAreInTheOrderOfTheFiles() throws {
+    let found: [Problem] = [
+      .made(in: "b.csv", line: 9), .made(in: "b.csv", line: 2, column: 8),
+      .made(in: "b.csv", line: 2, column: 3), .made("first", in: "a.csv", line: 4),
+      .made("second", in: "a.csv", line: 4),
+    ]
+    let printed = try write(CheckRequest(), sources: ["a.csv", "b.csv"], found)
+    #expect(
+      printed.split(separator: "\n").prefix(5).map { $0.prefix(22) } == [
+        "a.csv:4:8: error: firs", "a.csv:4:8: error: seco", "b.csv:2:3: error: pric",
+        "b.csv:2:8: error: pric", "b.csv:9:8: error: pric",
+      ])
+  }
+
+  /// Memory has a limit: too many problems are written as they come.
+  @Test func manyProblemsAreNotHeld() throws {
+    let found = (1...40_000).reversed().map { Problem.made(in: "a.csv", line: $0) }
+    let lines = try write(CheckRequest(), sources: ["a.csv"], found).split(separator: "\n")
+    #expect(lines[0].hasPrefix("a.csv:7232:8: ") && lines[39_999].hasPrefix("a.csv:1:8: "))
   }
 
   @Test func fiftyAreListedOnATerminalAndAllElsewhere() throws {

@@ -24,7 +24,7 @@ struct GitHubReportTests {
         "::error file=catalog.csv,line=12,col=8,title=not-positive::price \"0\" is not positive",
         "::warning file=data/a.csv,line=12,col=7,title=near-duplicate::rare",
         "::notice file=catalog.csv,line=1,col=8,title=rare-field::odd",
-        "::error title=phonefilter check::3 problems (1 error, 1 warning, 1 note) in 36 rows of 1 "
+        "::error title=phonefilter check::1 error, 1 warning, 1 note in 36 rows of 1 "
           + "catalogue",
       ])
   }
@@ -42,7 +42,7 @@ struct GitHubReportTests {
       ])
     #expect(
       report.lines[9].hasSuffix(
-        "::24 problems (4 errors, 20 warnings) in 36 rows of 1 catalogue; showing 9 of 24"))
+        "::4 errors, 20 warnings in 36 rows of 1 catalogue; showing 9 of 24"))
   }
 
   @Test func aCleanCatalogueHasNoAnnotation() throws {

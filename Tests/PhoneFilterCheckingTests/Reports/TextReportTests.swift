@@ -14,11 +14,11 @@ struct TextReportTests {
         catalog.csv:12:8: error: price "0" is not positive [not-positive]
         catalog.csv:3:8: warning: "Space Grey" is rare [near-duplicate]
 
+        1 error, 1 warning in 36 rows of 1 catalogue
+
              1  error    not-positive
              1  warning  near-duplicate
           PASS           no free phones
-
-        2 problems (1 error, 1 warning) in 36 rows of 1 catalogue
 
         """)
   }
@@ -37,7 +37,7 @@ struct TextReportTests {
         "catalog.csv:1", "catalog.csv:2", "showing 2 of ",
       ])
     #expect(report.lines[2] == "showing 2 of 4,812; --max-problems shows more")
-    #expect(report.lines.last == "4,812 problems (4,812 errors) in 36 rows of 1 catalogue")
+    #expect(report.lines.contains("4,812 errors in 36 rows of 1 catalogue"))
   }
 
   @Test func whatTheBaselineHasIsCountedApart() throws {
@@ -45,9 +45,9 @@ struct TextReportTests {
       $0.hasBaseline = true
       $0.rules[3].total = 7
     }
-    #expect(report.lines[0] == "  KNOWN           no free phones")
+    #expect(report.lines.last == "  KNOWN           no free phones")
     #expect(
-      report.lines.last == "no new problems in 36 rows of 1 catalogue; 7 known from the baseline")
+      report.lines[0] == "no new problems in 36 rows of 1 catalogue; 7 known from the baseline")
   }
 
   @Test func ownRulesSayHowOftenTheyFailed() throws {

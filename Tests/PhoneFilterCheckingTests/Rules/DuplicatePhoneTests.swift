@@ -49,7 +49,7 @@ struct DuplicatePhoneTests {
     #expect(
       run.output.hasPrefix(
         "a.csv:6:1: error: the phone with sku 3 is at a.csv:4:1 too [duplicate-phone]\n"))
-    #expect(run.output.hasSuffix("1 catalogue; phones are identified by 'sku'\n"))
+    #expect(run.output.contains("1 catalogue; phones are identified by 'sku'\n"))
   }
 
   @Test func aFieldThatTellsNothingApartIsNoneAcross() throws {

@@ -25,7 +25,7 @@ package struct CheckRun {
     problems = lines.filter { $0.hasPrefix(name + ":") }.map {
       String($0.dropFirst(name.count + 1)).trimmingSpaces
     }
-    totals = lines.last ?? ""
+    totals = lines.first { $0.contains(" rows of ") || $0.contains(" row of ") } ?? ""
     isRefused = run.isRefused
     error = run.error
     remarks = run.remarks

@@ -1,8 +1,16 @@
 /// All reports of a check as one report: on standard output, and in files.
+///
+/// A problem of a whole column is found after the rows, so the problems are held until the end and
+/// written in the order of the catalogues and of their lines. Memory has a limit: if there are more
+/// than `mostHeld` problems, the others are written in the order in which they are found.
 final class CheckReports: ProblemReport {
   /// The maximum number of problems that are listed on a terminal by default.
   static let usualLimitOnTerminal = 50
 
+  private static let mostHeld = 1 << 15
+
+  /// The problems that wait for the end; nil if they became too many.
+  private var held: [Problem]? = []
   private let reports: [any ProblemReport]
   /// The files of all reports except the first.
   private let files: [WrittenFile]
@@ -33,11 +41,25 @@ final class CheckReports: ProblemReport {
   var listsMore: Bool { reports.contains { $0.listsMore } }
 
   func report(_ problem: Problem) throws(Failure) {
+    guard held != nil else { return try pass(problem) }
+    held?.append(problem)
+    if let all = held, all.count > CheckReports.mostHeld { try release([]) }
+  }
+
+  /// Writes the held problems. `sources` is the order of the catalogues.
+  private func release(_ sources: [String]) throws(Failure) {
+    let sorted = (held ?? []).inOrder(of: sources)
+    held = nil
+    for problem in sorted { try pass(problem) }
+  }
+
+  private func pass(_ problem: Problem) throws(Failure) {
     for report in reports { try report.report(problem) }
   }
 
   /// Finishes each report, even if another report cannot be written.
   func finish(_ summary: CheckSummary) throws(Failure) {
+    try release(summary.sources)
     var first: Failure?
     for (index, report) in reports.enumerated() {
       do {
@@ -48,5 +70,26 @@ final class CheckReports: ProblemReport {
       }
     }
     if let first { throw first }
+  }
+}
+
+extension [Problem] {
+  /// Returns the problems in the order of their catalogues, sheets, lines and columns. A problem of
+  /// a catalogue as a whole is the first of it. Other files come last, and sheets in the order in
+  /// which they have problems.
+  fileprivate func inOrder(of sources: [String]) -> [Problem] {
+    var files = Dictionary(zip(sources, 0...)) { first, _ in first }
+    var sheets: [String: Int] = [:]
+    return enumerated().map { found, problem in
+      let file = files[problem.source] ?? files.count
+      files[problem.source] = file
+      let sheet = problem.place?.sheet.map { label in
+        let number = sheets[label.name] ?? sheets.count + 1
+        sheets[label.name] = number
+        return number
+      }
+      let place = [problem.place?.line ?? 0, problem.place?.column ?? 0]
+      return (order: [file, sheet ?? 0] + place + [found], problem: problem)
+    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.problem)
   }
 }

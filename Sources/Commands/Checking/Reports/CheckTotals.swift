@@ -5,14 +5,13 @@ enum CheckTotals {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns the whole result in a line: `4,812 problems (12 errors, 4,800 warnings) in 36 rows of
-  /// 2 catalogues; 7 known from the baseline`.
+  /// Returns the whole result in a line: `12 new errors, 4,800 new warnings in 36 rows of 2
+  /// catalogues; 7 known from the baseline`. Without a baseline no problem is called new.
   static func sentence(_ summary: CheckSummary) -> String {
     let problems =
       summary.new == 0
       ? "no \(summary.hasBaseline ? "new " : "")problems"
-      : "\(counted(summary.new, summary.hasBaseline ? "new problem" : "problem")) "
-        + "(\(bySeverity(summary)))"
+      : bySeverity(summary)
     let many = summary.places > summary.new ? ", at \(counted(summary.places, "place"))," : ""
     let place =
       "in \(counted(summary.rows, "row")) of \(counted(summary.sources.count, "catalogue"))"
@@ -48,7 +47,8 @@ enum CheckTotals {
   static func bySeverity(_ summary: CheckSummary) -> String {
     Severity.allCases.reversed().compactMap { severity in
       let count = summary.count(of: severity)
-      return count > 0 ? counted(count, severity.rawValue) : nil
+      let noun = (summary.hasBaseline ? "new " : "") + severity.rawValue
+      return count > 0 ? counted(count, noun) : nil
     }.joined(separator: ", ")
   }
 

@@ -72,7 +72,7 @@ final class MarkdownProblems: ProblemReport {
   }
 
   private func rulesTable(_ summary: CheckSummary) -> String {
-    let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
+    let rules = summary.countsBySeverity
     guard !rules.isEmpty else { return "" }
     let lines = rules.map { count in
       let times = count.new.grouped

@@ -28,8 +28,8 @@ package struct ReportSettings {
   package var usesColors = false
 }
 
-/// Receives problems when they are found, mostly in the order of the catalogues, and at the end the
-/// result. Then its output is a complete document.
+/// Receives problems in the order of the catalogues and their lines, and at the end the result.
+/// Then its output is a complete document.
 package protocol ProblemReport: AnyObject {
   /// Receives a problem that is not in the baseline.
   func report(_ problem: Problem) throws(Failure)

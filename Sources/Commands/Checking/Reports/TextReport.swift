@@ -4,10 +4,10 @@ extension ReportFormat {
   ///
   ///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
   ///
+  ///     1 error in 36 rows of 1 catalogue
+  ///
   ///       1  error    not-positive
   ///     PASS           no free phones
-  ///
-  ///     1 problem (1 error) in 36 rows of 1 catalogue
   package static let text = ReportFormat(
     name: "text", summary: "one line for each problem, and a summary"
   ) { TextLines($0, $1) }
@@ -71,17 +71,17 @@ private final class TextLines: ProblemReport {
   func finish(_ summary: CheckSummary) throws(Failure) {
     for line in CheckTotals.mendedLines(summary) { writeWrapped(line, settings.width ?? .max) }
     if let note = CheckTotals.shortening(listed, of: summary.new) {
-      writeWrapped(styled(note, "2"), settings.width ?? .max)
+      writeWrapped(styled(note, .quiet), settings.width ?? .max)
     }
-    let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
-    if !rules.isEmpty, listed > 0 { output.append(shown: "\n") }
+    if listed > 0 { output.append(shown: "\n") }
+    writeWrapped(CheckTotals.sentence(summary), settings.width ?? .max)
+    let rules = summary.countsBySeverity
+    if !rules.isEmpty { output.append(shown: "\n") }
     let counts = rules.map { $0.rule.isOwn ? $0.verdict : $0.new.grouped }
     let width = counts.map(\.count).max() ?? 0
     for (rule, count) in zip(rules, counts) {
       writeLine(rule, count.padded(toWidth: width, .right))
     }
-    if !rules.isEmpty { output.append(shown: "\n") }
-    writeWrapped(CheckTotals.sentence(summary), settings.width ?? .max)
     try output.endRow()
     try output.flush()
   }
@@ -93,16 +93,17 @@ private final class TextLines: ProblemReport {
     let times =
       count.rule.isOwn && count.new > 1 ? " (\(count.new.grouped) times)" : ""
     output.append(
-      shown: "  \(isBroken ? styled(shown, "1") : shown)  "
+      shown: "  \(isBroken ? styled(shown, .strong) : shown)  "
         + "\(isBroken ? styled(name, severity) : name)  "
         + "\(count.rule.name.visible)\(times)\(count.shownPlaces)\n")
   }
 
   private func styled(_ text: String, _ severity: Severity) -> String {
-    styled(text, severity == .error ? "1;31" : severity == .warning ? "1;33" : "1;36")
+    let mild = severity == .warning ? TextStyle.warning : .note
+    return styled(text, severity == .error ? TextStyle.error : mild)
   }
 
-  private func styled(_ text: String, _ style: String) -> String {
+  private func styled(_ text: String, _ style: TextStyle) -> String {
     text.styled(style, if: settings.usesColors)
   }
 }
