@@ -240,7 +240,7 @@ struct CatalogueComparisonTests {
     #expect(try refuses("--max-change", "price=9.5%"))
     #expect(try refuses("--max-change", "price=10%", "--fail-on", "added"))
     let said = try diff("--max-change=price=9", old: old, new: new).remarks
-    #expect(said == ["B: price 100 → 90 (-10 %) is more than 9"])
+    #expect(said == ["B: price 100 → 90 (−10 %) is more than 9"])
   }
 
   /// The price to pay is the price, as with `--price`.
@@ -253,13 +253,13 @@ struct CatalogueComparisonTests {
     #expect(
       run.output == """
         price up (1)
-          A: priceRegular 1,299 → 1,399 (+7.7 %)
+          A  priceRegular  1,299 → 1,399  +7.7 %
 
         price down (1)
-          A: 999 € → 899 € (-10 %)
+          A  priceDiscount  999 € → 899 €  −10 %
 
         spec changed (1)
-          A: price id 1 → 2
+          A  price id  1 → 2
 
         1 changed, 0 the same
 
@@ -341,6 +341,6 @@ struct CatalogueComparisonTests {
       ["diff", "--map", "new.csv:price=EK", "old.csv", "new.csv"],
       ["old.csv": "model,price,EK\nA,10,5\n", "new.csv": "model,EK\nA,7\n"])
     #expect(
-      run.output.contains("A: 10 → 7 (-30 %)") && run.output.contains("gone column EK"), "\(run)")
+      run.output.contains("A  10 → 7  −30 %") && run.output.contains("gone column EK"), "\(run)")
   }
 }

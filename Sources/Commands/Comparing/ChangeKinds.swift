@@ -48,10 +48,10 @@ struct ChangeGroup: Sendable {
     ChangeKinds.directed.enumerated().flatMap { index, spec in
       [
         ChangeGroup(
-          name: "\(spec.flag)-up", title: "\(spec.name) up",
+          name: "\(spec.flag)-up", title: "\(spec.heading) up",
           kind: .direction(index, isUp: true), spec: spec),
         ChangeGroup(
-          name: "\(spec.flag)-down", title: "\(spec.name) down",
+          name: "\(spec.flag)-down", title: "\(spec.heading) down",
           kind: .direction(index, isUp: false), spec: spec),
       ]
     } + [ChangeGroup(name: "spec-changed", title: "spec changed", kind: .other, spec: nil)]

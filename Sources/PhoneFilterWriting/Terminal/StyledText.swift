@@ -25,11 +25,6 @@ package struct TextStyle: Sendable, Equatable {
 }
 
 extension String {
-  /// Returns the text in a style, a list of SGR numbers, for callers without a `TextStyle`.
-  package func styled(_ codes: String, if usesColors: Bool) -> String {
-    styled(TextStyle(codes: codes), if: usesColors)
-  }
-
   /// Returns the text in a style. The text does not change if colors are off, or if the text or the
   /// style is empty.
   package func styled(_ style: TextStyle, if usesColors: Bool) -> String {

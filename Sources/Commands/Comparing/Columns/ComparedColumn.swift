@@ -19,6 +19,13 @@ package struct ComparedColumn: Sendable {
 
   /// Its name in the output: the name in the new catalogue, or else in the old.
   package var name: String { names.new ?? names.old ?? "" }
+  /// The heading of its spec, if the field has the spec's own name; nil for another name, by which
+  /// the user knows the field.
+  var heading: String? {
+    spec.flatMap {
+      FieldName.normalized($0.name) == FieldName.normalized(name) ? $0.heading : nil
+    }
+  }
   /// Returns true if the user named it: by its spec, its name, or the name of an object around it.
   func isMeant(by asked: any PhoneSpec) -> Bool {
     if asked.name == spec?.name { return true }

@@ -34,7 +34,9 @@ struct DifferenceMarkdown: ResultFormat {
   ) throws(Failure) {
     let title = group.title.prefix(1).uppercased() + group.title.dropFirst()
     output.append(Array("\n### \(escaped(title)) (\(group.count.grouped))\n\n".utf8))
-    output.append(Array(MarkdownTable.head(DifferenceTable.columns(of: group)).utf8))
+    let head = MarkdownTable.head(
+      DifferenceTable.columns(of: group), numbers: DifferenceTable.numbers(of: group))
+    output.append(Array(head.utf8))
     var left = room
     var shownCount = 0
     try story.tell(group) { line throws(Failure) in
@@ -68,11 +70,20 @@ enum DifferenceTable {
   static func columns(of group: DifferenceStory.Group) -> [String] {
     switch group.content {
     case .added, .removed:
-      return ["phone"] + ChangeKinds.directed.map(\.name)
+      return ["phone"] + ChangeKinds.directed.map(\.heading)
     case .moved: return ["phone"]
     case .changed(let changed):
       return ["phone"] + (group.namesFields ? ["field"] : []) + ["before", "now"]
         + (changed.spec == nil ? [] : ["change"])
+    }
+  }
+
+  /// Returns the columns with numbers.
+  static func numbers(of group: DifferenceStory.Group) -> Set<String> {
+    switch group.content {
+    case .added, .removed: Set(ChangeKinds.directed.map(\.heading))
+    case .changed(let changed) where changed.spec != nil: ["before", "now", "change"]
+    case .changed, .moved: []
     }
   }
 
@@ -86,7 +97,7 @@ enum DifferenceTable {
       return [
         [line.phone]
           + ChangeKinds.directed.map { spec in
-            line.facts.first { $0.field == spec.name }.flatMap { $0.new ?? $0.old } ?? ""
+            line.facts.first { $0.field == spec.heading }.flatMap { $0.new ?? $0.old } ?? ""
           }
       ]
     case .moved: return [[line.phone]]

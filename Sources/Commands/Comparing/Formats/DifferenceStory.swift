@@ -20,8 +20,10 @@ final class DifferenceStory {
   }
 
   struct Line {
-    package let phone: String
-    package var facts: [Fact] = []
+    let words: PhoneWords.Columns
+    var facts: [Fact] = []
+
+    var phone: String { words.line }
   }
 
   /// The value of a field before and after the change.
@@ -30,8 +32,11 @@ final class DifferenceStory {
     /// Nil if the field had no value, or the value is not shown.
     var old: String?
     var new: String?
-    /// The change of a number in percent: `-5.6 %`.
+    /// The change of a number in percent: `−5.6 %`.
     var share: String?
+    /// True if the change is better for nearly everybody, such as a lower price; nil if it is
+    /// neither better nor worse.
+    var isBetter: Bool?
     /// The name of the field's spec; nil for other fields.
     var spec: String?
   }
@@ -41,7 +46,7 @@ final class DifferenceStory {
   private let catalogues: ComparedCatalogues
   private let comparison: RowComparison
   private let readers: SidedValue<RecordReader>
-  private let words: PhoneWords
+  let words: PhoneWords
 
   init(_ catalogues: ComparedCatalogues) throws(Failure) {
     self.catalogues = catalogues
@@ -103,7 +108,7 @@ final class DifferenceStory {
     case .moved:
       for pair in catalogues.difference.moved ?? [] {
         let batch = try readers.new.batch(at: pair.new)
-        guard try body(Line(phone: words.shown(0, of: batch))) else { return }
+        guard try body(Line(words: words.columns(0, of: batch))) else { return }
       }
     case .changed(let group):
       for row in catalogues.difference.changed where row.kinds.contains(group.kind) {
@@ -117,13 +122,14 @@ final class DifferenceStory {
   ) throws(Failure) {
     for place in places {
       let batch = try readers[side].batch(at: place)
-      var line = Line(phone: words.shown(0, of: batch))
+      var line = Line(words: words.columns(0, of: batch))
       for spec in ChangeKinds.directed {
         let values = RowKey.values(of: spec, 0, batch) { DifferenceStory.shown($0, spec) }
         guard let shown = values.first else { continue }
         line.facts.append(
           Fact(
-            field: spec.name, old: side == .old ? shown : nil, new: side == .new ? shown : nil))
+            field: spec.heading, old: side == .old ? shown : nil,
+            new: side == .new ? shown : nil, spec: spec.name))
       }
       guard try body(line) else { return }
     }
@@ -131,7 +137,7 @@ final class DifferenceStory {
 
   private func line(_ row: ChangedRow, _ group: ChangeGroup) throws(Failure) -> Line {
     let batch = try readers.new.batch(at: row.pair.new)
-    var line = Line(phone: words.shown(0, of: batch))
+    var line = Line(words: words.columns(0, of: batch))
     for change in try comparison.changes(of: row.pair)
     where ChangeKinds.of(change).contains(group.kind) {
       line.facts.append(DifferenceStory.fact(change))
@@ -140,12 +146,20 @@ final class DifferenceStory {
   }
 
   static func fact(_ change: FieldChange) -> Fact {
-    let spec = change.column.spec ?? change.column.directed
-    return Fact(
-      field: change.column.name.visible,
-      old: change.old.flatMap { $0.kind == .none ? nil : shown($0, spec) },
-      new: change.new.flatMap { $0.kind == .none ? nil : shown($0, spec) },
-      share: change.numbers.flatMap { share($0.old, $0.new) }, spec: change.column.spec?.name)
+    let column = change.column
+    let spec = column.spec ?? column.directed
+    func shown(_ value: RawValue?) -> String? {
+      value.flatMap { $0.kind == .none ? nil : DifferenceStory.shown($0, spec) }
+    }
+    var fact = Fact(
+      field: (column.heading ?? column.name).visible, old: shown(change.old),
+      new: shown(change.new), spec: column.spec?.name)
+    guard let (old, new) = change.numbers, old != new else { return fact }
+    fact.share = share(old, new)
+    if let spec = column.directed, let preference = spec.preference {
+      fact.isBetter = (new < old) == (preference == .less)
+    }
+    return fact
   }
 
   /// Returns a value for people, on one line.
@@ -163,6 +177,6 @@ final class DifferenceStory {
     guard abs(tenths) < 1e7 else { return nil }
     let count = Int(abs(tenths))
     let fraction = count % 10 == 0 ? "" : ".\(count % 10)"
-    return "\(new < old ? "-" : "+")\(count / 10)\(fraction) %"
+    return "\(new < old ? "−" : "+")\((count / 10).grouped)\(fraction) %"
   }
 }

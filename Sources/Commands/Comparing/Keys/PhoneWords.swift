@@ -22,20 +22,31 @@ struct PhoneWords {
     details = told.filter { !$0.isPartOfName }
   }
 
-  func shown(_ row: Int, of batch: PhoneBatch) -> String {
+  /// The words in the columns of a table: the name, and a text for each detail and each field of
+  /// the key. A text is empty if the phone has no value.
+  struct Columns {
+    let name: String
+    let details: [String]
+    let fields: [String]
+  }
+
+  /// For each detail, true if it is a number.
+  var detailsAreNumbers: [Bool] { details.map(\.isNumeric) }
+  var fieldCount: Int { others.count }
+
+  func shown(_ row: Int, of batch: PhoneBatch) -> String { columns(row, of: batch).line }
+
+  func columns(_ row: Int, of batch: PhoneBatch) -> Columns {
     func text(_ spec: any PhoneSpec) -> String? {
       let shown = RowKey.values(of: spec, row, batch) { (spec.shown($0) ?? $0.text).visible }
       return shown.isEmpty ? nil : shown.joined(separator: " / ")
     }
-    let name = PhoneWords.name(brand: text(BrandSpec()), model: text(ModelSpec()))
-    let words = ([name] + details.map(text)).compactMap { $0 }
-    let fields = others.compactMap { spec in text(spec).map { "\(spec.name.visible) \($0)" } }
-    if words.isEmpty, fields.isEmpty {
-      return "without \(key.specs.map(\.name.visible).joined(separator: ", "))"
-    }
-    let beside = fields.joined(separator: ", ")
-    if words.isEmpty { return beside }
-    return words.joined(separator: ", ") + (fields.isEmpty ? "" : " (\(beside))")
+    let details = details.map { text($0) ?? "" }
+    let fields = others.map { spec in text(spec).map { "\(spec.name.visible) \($0)" } ?? "" }
+    let name = PhoneWords.name(brand: text(BrandSpec()), model: text(ModelSpec())) ?? ""
+    let isNameless = ([name] + details + fields).allSatisfy(\.isEmpty)
+    let keys = key.specs.map(\.name.visible).joined(separator: ", ")
+    return Columns(name: isNameless ? "without \(keys)" : name, details: details, fields: fields)
   }
 
   /// Returns a phone's name, which contains the brand once.
@@ -46,5 +57,15 @@ struct PhoneWords {
     // The brand "One" is not part of the name "OnePlus 11".
     let isPartOfWord = next.first.map(\.properties.isAlphabetic) ?? false
     return isPartOfWord ? "\(brand) \(model)" : model
+  }
+}
+
+extension PhoneWords.Columns {
+  /// The words in one line.
+  var line: String {
+    let words = ([name] + details).filter { !$0.isEmpty }.joined(separator: ", ")
+    let beside = fields.filter { !$0.isEmpty }.joined(separator: ", ")
+    if words.isEmpty { return beside }
+    return words + (beside.isEmpty ? "" : " (\(beside))")
   }
 }
