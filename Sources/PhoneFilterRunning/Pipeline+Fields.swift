@@ -87,9 +87,8 @@ extension Pipeline {
     for spec in plan.specs where spec.isOpenField && compared.contains(spec.name) {
       guard let unit = source.layout.readings.content(of: spec.name).unit else { continue }
       onRemark(
-        "\(source.name.visible): the values of '\(spec.name.visible)' are in \(unit.name), "
-          + "but those of the first catalogues have no unit, so they are compared as texts; "
-          + "name this catalogue first")
+        "\(source.name.visible): '\(spec.name.visible)' is in \(unit.name) here, but without a "
+          + "unit in the first catalogues, so it is compared as text; name this catalogue first")
     }
   }
 }

@@ -36,6 +36,8 @@ package struct Pipeline {
   package let onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
   package let onRemark: (String) -> Void
+  /// The names of the catalogues in remarks.
+  let names: ShortNames
   /// The number of bytes that one read takes from a catalogue.
   package let chunk: Int
   /// The number of threads that read large catalogues.
@@ -110,6 +112,7 @@ package struct Pipeline {
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run, hasMatches: hasMatches)
     if let isRefused = consumer.isRefused { run.outcome.isRefused = isRefused }
+    run.outcome.remarks = run.outcome.remarks.map(names.shortened)
     return run.outcome
   }
 
@@ -140,10 +143,9 @@ package struct Pipeline {
     {
       onRemark("\(source.name.visible): \(idle)")
     }
-    remark(onDoubtsOf: source, &said, run)
+    remark(onReadingOf: source, &said, run)
     remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
-    remark(onCurrenciesIn: source, run)
     run.otherFields.look(into: source)
     try noteReadings(of: source, run)
     noteSpecFields(of: source)
@@ -151,9 +153,8 @@ package struct Pipeline {
     try run.consumer.begin(source)
     try run.checkHeader(of: source)
     while try run.fill(batch, from: source) {
-      remark(onDoubtsOf: source, &said, run)
+      remark(onReadingOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
-      if source.hasSections { remark(onCurrenciesIn: source, run) }
       // If the batch has all remaining records, a missing field is an error before the first row.
       if source.isExhausted { try run.checkEnd(of: source, batch) }
       switch try run.take(batch, source) {
@@ -169,7 +170,7 @@ package struct Pipeline {
         if try workers.work() == .enough { return .enough }
       }
     }
-    remark(onDoubtsOf: source, &said, run)
+    remark(onReadingOf: source, &said, run)
     if !run.isLost { try run.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
@@ -215,14 +216,15 @@ package struct Pipeline {
     specFields.note(found.filter { shared[$0.name] == nil }, known.readings)
   }
 
-  /// Tells the user the new doubts of a source about its fields. `said` is the number of doubts
-  /// that the user already knows, and is updated.
+  /// Tells the user of prices in another currency than before, and of the new doubts of a source
+  /// about its fields. `said` is the number of doubts that the user already knows, and is updated.
   private func remark(
-    onDoubtsOf source: any CatalogueSource, _ said: inout Int, _ run: FilterRun
+    onReadingOf source: any CatalogueSource, _ said: inout Int, _ run: FilterRun
   ) {
-    guard said < source.doubts.count, !filter.isQuiet else { return }
-    for doubt in source.doubts[said...] { run.remarks.add("\(source.name.visible): \(doubt)") }
-    said = source.doubts.count
+    if filter.isQuiet { return }
+    let doubts = source.doubts.dropFirst(said)
+    said += doubts.count
+    run.remarks.add(remarks(onCurrenciesIn: source, run) + doubts, on: source.name.visible)
   }
 
   /// Tells the user how typed amounts are read, if the columns do not show it.
@@ -232,17 +234,17 @@ package struct Pipeline {
     if !filter.isQuiet { remarks.forEach(onRemark) }
   }
 
-  /// Tells the user of prices in another currency than before.
-  private func remark(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) {
+  /// Returns the remarks on prices in another currency than before.
+  private func remarks(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) -> [String] {
     let readings = source.layout.readings
     let writesCurrency = task.normalizes && task.chosenFields.isEmpty
-    guard !filter.isQuiet, writesCurrency || !readings.currencies.isEmpty else { return }
-    let section = source.hasSections ? source.section : nil
-    let place = source.name.visible + (section.map { ", section '\($0.visible)'" } ?? "")
-    if writesCurrency, let remark = run.currencies.remark(onColumnFor: readings, in: place) {
-      run.remarks.add(remark)
-    }
-    for remark in run.currencies.remarks(on: readings, in: place) { run.remarks.add(remark) }
+    guard writesCurrency || !readings.currencies.isEmpty else { return [] }
+    let place = CurrencyWatch.Place(
+      catalogue: names.name(of: source.name.visible),
+      section: source.hasSections ? source.section : nil)
+    let unwritten =
+      writesCurrency ? run.currencies.remark(onColumnFor: readings, in: place) : nil
+    return (unwritten.map { [$0] } ?? []) + run.currencies.remarks(on: readings, in: place)
   }
 
   /// Adds the remarks on a catalogue that is not read to its end.
@@ -267,7 +269,7 @@ package struct Pipeline {
     if let remark = run.skipped.remark { onRemark(remark) }
     run.outcome.remarks += answer.remarks
     guard answer.wantsReasons else { return }
-    if let remark = run.otherFields.remark(matched: matched) { run.remarks.insist(remark) }
+    if let remark = run.otherFields.remark(matched: matched) { onRemark(remark) }
     guard !hasMatches else {
       run.outcome.remarks += run.watch.remarks
       return
@@ -288,7 +290,10 @@ extension Pipeline {
     plan = ColumnPlan(filter, task)
     output = context.output
     onProgress = context.onProgress
-    onRemark = context.onRemark
+    let paths = filter.explains ? [] : catalogues.paths
+    let names = context.names ?? ShortNames(paths)
+    self.names = names
+    onRemark = { context.onRemark(names.shortened($0)) }
     chunk = context.chunk
     pushesDown = context.pushesDown
     threads = context.threads(of: filter)

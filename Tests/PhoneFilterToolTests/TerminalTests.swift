@@ -137,6 +137,17 @@ struct TerminalTests {
     #expect(shown.lines.count > 10)
   }
 
+  /// A remark is one line of the program, wrapped at the width. It begins with the file's name.
+  @Test func remarksAreShortAndWrapped() throws {
+    let shown = try TerminalTests.run(["-c", "data/price-list.xlsx"], columns: 50)
+    #expect(
+      shown.lines == [
+        "phonefilter: price-list.xlsx: the hidden sheet",
+        "    'Suppliers' is skipped; FILE:SHEET reads it;",
+        "    --explain shows 2 more", "6",
+      ])
+  }
+
   @Test func shortRunsShowNoProgress() throws {
     let shown = try TerminalTests.run(["-c", TerminalTests.catalogue], columns: 80)
     #expect(shown.text == "36\n")

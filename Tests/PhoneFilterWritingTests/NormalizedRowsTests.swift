@@ -104,7 +104,7 @@ struct NormalizedRowsTests {
     #expect(run.output == "{\"model\":\"A\",\"price\":4}\n", "\(run.error ?? run.output)")
     #expect(
       run.remarks == [
-        "a.csv: price is taken from 'priceDiscount', which is the paid price; --map "
+        "a.csv: price is taken from 'priceDiscount', the paid price; --map "
           + "'price=priceRegular' takes the other field"
       ], "\(run.remarks)")
   }

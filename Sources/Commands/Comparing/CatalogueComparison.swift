@@ -17,8 +17,12 @@ package struct CatalogueComparison {
   package init(_ request: ComparisonRequest, _ filter: FilterRequest, in context: RunContext) {
     self.request = request
     self.filter = filter
+    let names = ShortNames(filter.catalogues)
+    let onRemark = context.onRemark
+    var context = context
+    context.names = names
     self.context = context
-    remarks = RemarksOnce(context.onRemark)
+    remarks = RemarksOnce { onRemark(names.shortened($0)) }
     digest = ValueDigest(
       seeds: .shared,
       folding: TextFolding(

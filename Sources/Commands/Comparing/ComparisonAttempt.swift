@@ -45,8 +45,10 @@ struct ComparisonAttempt {
     var currencies = CurrencyWatch()
     for side in ComparedSide.allCases {
       let probe = probes[side]
-      currencies.remarks(on: probe.layout.readings, in: probe.file.path.text.visible)
-        .forEach(comparison.say)
+      let path = probe.file.path.text.visible
+      let name = comparison.context.names?.name(of: path) ?? path
+      currencies.remarks(on: probe.layout.readings, in: CurrencyWatch.Place(catalogue: name))
+        .forEach { comparison.say("\(name): \($0)") }
     }
     self.pairing = pairing
     let unpaired = pairing.columns.filter { !$0.isShared }

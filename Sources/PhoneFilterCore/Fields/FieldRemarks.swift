@@ -22,7 +22,7 @@ package enum FieldRemarks {
     var text = "\(spec.name) is taken from '\(chosen.fit.name.visible)'"
     if let equal {
       if chosen.standing.rawValue < equal.standing.rawValue, spec.isNumeric {
-        text += ", which is the paid price"
+        text += ", the paid price"
       }
       let missing = (zip(chosen.sample.isFilled, equal.sample.isFilled)).count { !$0 && $1 }
       if missing > 0 {
@@ -58,7 +58,7 @@ package enum FieldRemarks {
   /// Cells hold the amounts of several specs.
   package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     "\(spec.name) is taken from the amounts in '\(candidate.fit.name.visible)'"
-      + example(spec, candidate) + "; --map \(spec.name)= takes no field"
+      + "; --map \(spec.name)= takes no field"
   }
 
   /// The spec is in a field with another name.
@@ -69,15 +69,14 @@ package enum FieldRemarks {
     switch found.fit.part {
     case .amount, .amountInMemory: return pair(spec, found)
     case .title:
-      return "\(spec.name) is taken from the text of '\(name)'" + example(spec, found)
-        + "; --map \(spec.name)= takes no field"
+      return "\(spec.name) is taken from the text of '\(name)'; --map \(spec.name)= takes no field"
     case .whole, .each:
       let refused =
         candidates.isEmpty
         ? ", which cannot be \(others(than: spec))"
         : ", not from "
           + candidates.prefix(2).map { "'\($0.fit.name.visible)'" }.joined(separator: " or ")
-      return "\(spec.name) is taken from '\(name)'" + example(spec, found) + refused
+      return "\(spec.name) is taken from '\(name)'\(refused)"
         + "; --map \(spec.name)= takes no field"
     }
   }
@@ -102,12 +101,6 @@ package enum FieldRemarks {
     }
     let isReadable = !choice.spec.isNumeric || refused.sample.unreadable < refused.sample.filled
     return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it anyway" : said
-  }
-
-  /// Returns one of the first values as an example.
-  private static func example(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
-    guard let text = candidate.sample.examples.first else { return "" }
-    return " (for example \(text.short(to: 30).visible))"
   }
 
   private static func flag(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {

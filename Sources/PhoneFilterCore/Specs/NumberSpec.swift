@@ -146,8 +146,8 @@ extension NumberSpec {
     let read = column.filled - column.unreadable
     return
       "only \(max(read, 0)) of the first \(column.filled) values of "
-      + "'\(column.field.visible)' can be read as \(name) (not \(first), for example): is "
-      + "it the right field? --map '\(name)=FIELD' takes another field"
+      + "'\(column.field.visible)' can be read as \(name) (not \(first)); "
+      + "--map '\(name)=FIELD' takes another field"
   }
 
   public func unitName(_ unit: UInt8) -> String? {

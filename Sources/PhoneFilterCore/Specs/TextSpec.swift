@@ -22,8 +22,8 @@ extension TextSpec {
   public func doubt(about column: ColumnSample) -> String? {
     guard column.bareNumbers >= column.filled else { return nil }
     return
-      "every value of '\(column.field.visible)' is a number (\(column.shownExamples)): is it the "
-      + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= takes no field"
+      "every value of '\(column.field.visible)' is a number (\(column.shownExamples)), unlike a "
+      + "\(name); --map \(name)= takes no field"
   }
 
   /// Returns a phone's value, or the value that a phone must have.

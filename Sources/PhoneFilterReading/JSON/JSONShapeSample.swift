@@ -148,7 +148,7 @@ struct JSONShapeSample {
 
   private static let commaLines = ShapeGuess(
     shape: .commaLines,
-    doubt: "its lines end with commas, like an array without brackets; they are read as JSON Lines"
+    doubt: "its lines end with commas; they are read as JSON Lines"
   )
 
   /// The guess that the only way leads to the records; nil without a way. Throws if there are

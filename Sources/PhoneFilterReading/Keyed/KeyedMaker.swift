@@ -187,11 +187,11 @@ final class KeyedTranslation: Translation {
   /// `replaced` is the number of members that a later member with the same key replaces.
   init(path: [String], replaced: Int) {
     let place = path.isEmpty ? "the one object" : "'\(path.joined(separator: ".").visible)'"
-    let earlier = replaced == 1 ? "1 earlier member" : "\(replaced) earlier members"
-    let twice = replaced == 0 ? "" : " (\(earlier) skipped, because a later one has the key)"
+    let keys = replaced == 1 ? "1 repeated key" : "\(replaced.grouped) repeated keys"
+    let twice = replaced == 0 ? "" : " (\(keys) skipped)"
     remarks = [
       "\(place) is read as phones keyed by '\(KeyedMaker.field)'\(twice); --input jsonl "
-        + "reads it as one phone"
+        + "reads one phone"
     ]
   }
 

@@ -95,8 +95,8 @@ struct CurrencyDoubt {
     let counts = groups.map { "\($0.rows.count) in \($0.labels[0].visible)" }.joined(
       separator: ", ")
     return
-      "'\(name.visible)' has prices in different currencies (\(counts)), which are "
-      + "compared without conversion" + (hint.map { "; \($0)" } ?? "")
+      "'\(name.visible)' is in several currencies (\(counts)), which are not converted"
+      + (hint.map { "; \($0)" } ?? "")
   }
 
   /// The option that keeps the prices in one currency; nil if no option does.

@@ -60,8 +60,9 @@ struct WorkbookChoice {
     }
     if !hidden.isEmpty, wanted.isEmpty {
       remarks.append(
-        "\(hidden.count == 1 ? "the hidden sheet is" : "\(hidden.count) hidden sheets are") "
-          + "skipped: \(ways(to: hidden))")
+        hidden.count == 1
+          ? "the hidden sheet \(list(hidden)) is skipped; FILE:SHEET reads it"
+          : "the hidden sheets \(list(hidden)) are skipped; FILE:SHEET reads one")
     }
     guard !all.isEmpty else {
       if request.settings.headerRow != nil,
@@ -80,8 +81,9 @@ struct WorkbookChoice {
     if !others.isEmpty, wanted.isEmpty {
       let names = others.map(\.sheet.name)
       remarks.append(
-        "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of "
-          + "phones \(names.count == 1 ? "is" : "are") skipped: \(ways(to: names))")
+        names.count == 1
+          ? "the sheet \(list(names)) has no column of phones; FILE:SHEET reads it"
+          : "the sheets \(list(names)) have no column of phones; FILE:SHEET reads one")
     }
     return known.isEmpty ? all : known
   }
@@ -96,11 +98,10 @@ struct WorkbookChoice {
       "row \(row) of --header-row is empty; write the row number of the header")
   }
 
-  /// Returns the names to type to read the sheets that are left out.
-  private func ways(to names: [String]) -> String {
-    let shown = names.prefix(3).map { "\(book.name):\($0)".quotedForShell.visible }
-    return shown.joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-      + (names.count == 1 ? " reads it" : " read them")
+  /// Returns the first names in quotes.
+  private func list(_ names: [String]) -> String {
+    names.prefix(3).map { "'\($0.visible)'" }.joined(separator: ", ")
+      + (names.count > 3 ? ", …" : "")
   }
 
   private var sheetNames: PartNames {

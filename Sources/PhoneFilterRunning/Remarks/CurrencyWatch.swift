@@ -1,30 +1,48 @@
 /// Tells the user of prices in several currencies, in all catalogues and sections. Prices are
 /// compared as they are, without conversion.
 package struct CurrencyWatch {
+  /// A catalogue by its short name, or one of its sections.
+  package struct Place {
+    let catalogue: String
+    let section: String?
+
+    package init(catalogue: String, section: String? = nil) {
+      self.catalogue = catalogue
+      self.section = section
+    }
+
+    fileprivate var words: String {
+      catalogue + (section.map { ", section '\($0.visible)'" } ?? "")
+    }
+
+    /// The beginning of a remark that follows the catalogue's name.
+    fileprivate var beginning: String { section.map { "in the section '\($0.visible)': " } ?? "" }
+  }
+
   /// The first currency of each spec, and its catalogue or section.
-  private var known: [String: (currency: PriceCurrency, place: String)] = [:]
+  private var known: [String: (currency: PriceCurrency, place: Place)] = [:]
   private var told: Set<String> = []
   /// The first catalogue or section, which decides the columns.
-  private var first: (place: String, showsCurrency: Bool)?
+  private var first: (place: Place, showsCurrency: Bool)?
 
   package init() {}
 
   /// Returns the remark on a currency without a column, because the first catalogue shows none.
-  package mutating func remark(onColumnFor readings: ColumnReadings, in place: String) -> String? {
+  package mutating func remark(onColumnFor readings: ColumnReadings, in place: Place) -> String? {
     guard let first else {
       first = (place, readings.showCurrency)
       return nil
     }
-    guard !first.showsCurrency, readings.showCurrency, told.insert(place).inserted else {
+    guard !first.showsCurrency, readings.showCurrency, told.insert(place.words).inserted else {
       return nil
     }
     return
-      "\(place): its currency is not written, because \(first.place) decides the columns "
-      + "and shows none; name this catalogue first"
+      place.beginning + "its currency is not written, because \(first.place.words) decides the "
+      + "columns; name this catalogue first"
   }
 
   /// Returns the remarks on a catalogue or section with the name `place`.
-  package mutating func remarks(on readings: ColumnReadings, in place: String) -> [String] {
+  package mutating func remarks(on readings: ColumnReadings, in place: Place) -> [String] {
     var remarks: [String] = []
     for (spec, currency) in readings.currencies.sorted(by: { $0.key < $1.key }) {
       guard let first = known[spec] else {
@@ -32,11 +50,11 @@ package struct CurrencyWatch {
         continue
       }
       guard first.currency.codes.isDisjoint(with: currency.codes),
-        told.insert("\(spec) \(place)").inserted
+        told.insert("\(spec) \(place.words)").inserted
       else { continue }
       remarks.append(
-        "\(place): \(spec) is in \(currency.label.visible) here, but in "
-          + "\(first.currency.label.visible) in \(first.place); the numbers are not converted")
+        place.beginning + "\(spec) is in \(currency.label.visible) here, but in "
+          + "\(first.currency.label.visible) in \(first.place.words); numbers are not converted")
     }
     return remarks
   }

@@ -1,51 +1,48 @@
-/// The remarks on how catalogues are read: two lines for each query at most. The first remark is
-/// printed at once. The second line comes at the end, when the number of remarks is known. With
-/// `--explain`, every remark is printed at once.
+/// The remarks on how catalogues are read: a line for each catalogue, and one line for the rest.
+/// With `--explain`, every remark has a line.
 ///
-///     phonefilter: shop.csv: price is taken from 'sale_price', …
+///     phonefilter: shop.csv: price is taken from 'sale_price', …; --explain shows 2 more
+///     phonefilter: used.csv: brand is taken from the text of 'title'; …
 ///     phonefilter: 3 more remarks on the reading; --explain shows all
 final class FewRemarks {
+  /// The maximum number of catalogues with a line.
+  private static let mostLines = 3
+
   private let print: (String) -> Void
   private let tellsAll: Bool
-  private var hasTold = false
-  private var held: [String] = []
-  /// The remark of `insist` that waits for `end`.
-  private var first: String?
+  /// The remarks so far, of which each is printed or counted once.
+  private var seen: Set<String> = []
+  /// The catalogues with a line.
+  private var told: Set<String> = []
+  /// The number of remarks without a line.
+  private var more = 0
 
-  /// If `tellsAll` is true, prints every remark at once.
+  /// If `tellsAll` is true, prints every remark.
   init(tellsAll: Bool, _ print: @escaping (String) -> Void) {
     self.print = print
     self.tellsAll = tellsAll
   }
 
-  func add(_ remark: String) {
-    guard hasTold, !tellsAll else {
-      hasTold = true
-      print(remark)
+  /// Prints the first remark on a catalogue at once, with the number of the others. Later remarks
+  /// are only counted, until `end`.
+  func add(_ remarks: [String], on catalogue: String) {
+    let lines = remarks.map { "\(catalogue): \($0)" }.filter { seen.insert($0).inserted }
+    guard let first = lines.first else { return }
+    if tellsAll { return lines.forEach(print) }
+    guard told.count < FewRemarks.mostLines, told.insert(catalogue).inserted else {
+      more += lines.count
       return
     }
-    held.append(remark)
+    let rest = lines.count - 1
+    print(first + (rest > 0 ? "; --explain shows \(rest) more" : ""))
   }
 
-  /// Adds a remark that is printed in full: at once if it is the first remark or `tellsAll` is
-  /// true, else by `end`. Only one such remark can wait for `end`.
-  func insist(_ remark: String) {
-    if hasTold, !tellsAll { first = remark } else { add(remark) }
-  }
-
-  /// Prints the second line: the remark of `insist` and the number of the others, the only held
-  /// remark, or the number of held remarks. Prints nothing if no remark waits.
+  /// Prints the number of remarks without a line.
   func end() {
-    if let first {
-      let rest =
-        held.isEmpty
-        ? "" : "; --explain shows \(held.count) more remarks"
-      print(first + rest)
-    } else if held.count == 1 {
-      print(held[0])
-    } else if held.count > 1 {
-      print("\(held.count) more remarks on the reading; --explain shows all")
+    if more > 0 {
+      let noun = more == 1 ? "remark" : "remarks"
+      print("\(more.grouped) more \(noun) on the reading; --explain shows all")
     }
-    (held, first) = ([], nil)
+    more = 0
   }
 }

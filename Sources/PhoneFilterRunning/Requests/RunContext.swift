@@ -10,6 +10,8 @@ package struct RunContext {
   package var onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
   package var onRemark: (String) -> Void = { _ in }
+  /// The names of the catalogues in remarks; nil for those of the request.
+  package var names: ShortNames?
   /// The number of bytes that one read takes from a catalogue.
   package var chunk = InputWindow.chunkSize
   /// True if a source's own engine, such as SQLite, may do a part of the filtering and sorting.

@@ -9,9 +9,11 @@ private struct RequestReading {
   let context: RunContext
   let opened: InputFile?
   private(set) var union = ReadingUnion()
+  private let names: ShortNames
 
   init(_ filter: FilterRequest, in context: RunContext, opened: InputFile?) {
     self.filter = filter
+    names = ShortNames(filter.catalogues)
     self.opened = opened
     self.context = context
   }
@@ -36,9 +38,11 @@ private struct RequestReading {
       while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     } catch {
       guard case .data = error else { throw error }
-      context.onRemark("\(error); only the records before the error count")
+      tell("\(error); only the records before the error count")
     }
   }
+
+  private func tell(_ remark: String) { context.onRemark(names.shortened(remark)) }
 
   private mutating func look(into source: any CatalogueSource) throws(Failure) {
     var readings = [try CatalogueReading(source, filter.mapping, filter.input)]
@@ -56,8 +60,8 @@ private struct RequestReading {
       try remark(onFirstRecordsOf: text)
     }
     if !filter.isQuiet {
-      source.doubts.forEach { context.onRemark("\(source.name.visible): \($0)") }
-      for reading in readings { reading.remarks.forEach(context.onRemark) }
+      source.doubts.forEach { tell("\(source.name.visible): \($0)") }
+      for reading in readings { reading.remarks.forEach(tell) }
     }
     for reading in readings {
       do { try union.add(reading) } catch { throw .usage(error) }

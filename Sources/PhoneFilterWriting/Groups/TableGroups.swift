@@ -82,14 +82,14 @@ final class TableGroups: GroupWriter {
     let shown = settings.width == nil ? name : name.cut(toWidth: room)
     let gap = max(2, margin - shown.displayWidth)
     let isBeside = shown.displayWidth + gap + summary.displayWidth <= room
-    var line = shown.styled("1", if: settings.usesColors)
+    var line = settings.styled(shown, .strong)
     if isBeside {
-      line += String(repeating: " ", count: gap) + summary.styled("2", if: settings.usesColors)
+      line += String(repeating: " ", count: gap) + settings.styled(summary, .quiet)
     } else {
       let indent = min((depth + 1) * TableGroups.step, max(0, room - 1))
       line +=
         "\n" + String(repeating: " ", count: indent)
-        + summary.cut(toWidth: room - indent).styled("2", if: settings.usesColors)
+        + settings.styled(summary.cut(toWidth: room - indent), .quiet)
     }
     output.append(shown: line + "\n")
     try output.endRow()

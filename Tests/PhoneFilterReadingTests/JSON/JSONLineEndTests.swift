@@ -16,8 +16,7 @@ struct JSONLineEndTests {
     #expect(run.output == JSONLineEndTests.rows.joined(separator: "\n") + "\n")
     #expect(
       run.remarks == [
-        "a.jsonl: its lines end with commas, like an array without brackets; they are read "
-          + "as JSON Lines"
+        "a.jsonl: its lines end with commas; they are read as JSON Lines"
       ])
     let folder = try TemporaryFolder()
     let path = try folder.write(text, as: "a.txt")

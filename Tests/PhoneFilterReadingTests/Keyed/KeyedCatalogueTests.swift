@@ -36,7 +36,7 @@ struct KeyedCatalogueTests {
     #expect(run.error == "phones.json:2:53: price \"x\" is not a number")
     #expect(
       run.remarks == [
-        "phones.json: the one object is read as phones keyed by '_key'; --input jsonl reads it as one "
+        "phones.json: the one object is read as phones keyed by '_key'; --input jsonl reads one "
           + "phone"
       ])
   }
@@ -51,8 +51,8 @@ struct KeyedCatalogueTests {
     #expect(run.output == "_key,name\nB,b\nA,second\n")
     #expect(
       run.remarks == [
-        "phones.json: the one object is read as phones keyed by '_key' (1 earlier member "
-          + "skipped, because a later one has the key); --input jsonl reads it as one phone"
+        "phones.json: the one object is read as phones keyed by '_key' (1 repeated key "
+          + "skipped); --input jsonl reads one phone"
       ])
     let pipe = try FilledPipe(twice)
     let piped = try PipelineProbe().run([["-c"]], on: pipe.path, threads: 2)

@@ -19,7 +19,7 @@ struct ColumnDoubtsTests {
         + "than phones have; --map 'memory=memory' takes it anyway")
     #expect(
       try remarks(["--disk", "128"], storage) == [
-        "a.csv: diskSpace is taken from 'memory' (for example 128GB), which cannot be memory; "
+        "a.csv: diskSpace is taken from 'memory', which cannot be memory; "
           + "--map diskSpace= takes no field"
       ])
     #expect(
@@ -37,8 +37,7 @@ struct ColumnDoubtsTests {
     #expect(
       found == [
         "a.csv: only 1 of the first 4 values of 'screen' can be read as screenSize (not "
-          + "\"OLED\", for example): is it the right field? --map 'screenSize=FIELD' takes "
-          + "another field"
+          + "\"OLED\"); --map 'screenSize=FIELD' takes another field"
       ], "\(found)")
     #expect(try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,5\nC,IPS\nD,LCD\n") == [])
   }
@@ -47,8 +46,8 @@ struct ColumnDoubtsTests {
     let cores = "name,processor\nA,8\nB,4\nC,8\n"
     #expect(
       try remarks(["--processor", "8"], cores) == [
-        "a.csv: every value of 'processor' is a number (8, 4): is it the processor? --map "
-          + "'processor=FIELD' takes another field, --map processor= takes no field"
+        "a.csv: every value of 'processor' is a number (8, 4), unlike a processor; "
+          + "--map processor= takes no field"
       ])
     #expect(try remarks(["--processor", "8"], "name,processor\nA,8\nB,A15\nC,8\n") == [])
   }
@@ -99,8 +98,8 @@ struct ColumnDoubtsTests {
   func severalCurrenciesAreSaid(prices: [String], counts: String, word: String) throws {
     let rows = "name;price\n" + prices.map { "A;\($0)\n" }.joined()
     let wanted =
-      "a.csv: 'price' has prices in different currencies (\(counts)), which are compared "
-      + "without conversion; --search '\(word)' keeps those in \(word)"
+      "a.csv: 'price' is in several currencies (\(counts)), which are "
+      + "not converted; --search '\(word)' keeps those in \(word)"
     for flags in [["--price", "500.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, "a.csv", rows).remarks == [wanted])
     }
@@ -128,8 +127,8 @@ struct ColumnDoubtsTests {
     name: String, text: String, price: String, field: String
   ) throws {
     let wanted =
-      "\(name): '\(price)' has prices in different currencies (2 in EUR, 1 in USD), which "
-      + "are compared without conversion; --where '\(field)=EUR' keeps those in EUR"
+      "\(name): '\(price)' is in several currencies (2 in EUR, 1 in USD), which are "
+      + "not converted; --where '\(field)=EUR' keeps those in EUR"
     for flags in [["--price", "5.."], ["--sort", "price"], ["--group-by", "price"]] {
       #expect(try ToolRun(flags, name, text).remarks == [wanted])
       // A user who filters by the currency knows that there are several.
@@ -145,7 +144,7 @@ struct ColumnDoubtsTests {
     let run = try ToolRun(["--sort", "price", "a.csv", "b.csv"], ["a.csv": rows, "b.csv": other])
     #expect(
       run.remarks == [
-        "b.csv: price is in USD here, but in CAD in a.csv; the numbers are not converted"
+        "b.csv: price is in USD here, but in CAD in a.csv; numbers are not converted"
       ], "\(run)")
   }
 
@@ -159,8 +158,8 @@ struct ColumnDoubtsTests {
     let rows = "name;price\nEuro€;$799\n$ale;699 €\n"
     #expect(
       try remarks(["--price", "500.."], rows) == [
-        "a.csv: 'price' has prices in different currencies (1 in $, 1 in €), which are "
-          + "compared without conversion"
+        "a.csv: 'price' is in several currencies (1 in $, 1 in €), which are "
+          + "not converted"
       ])
   }
 }

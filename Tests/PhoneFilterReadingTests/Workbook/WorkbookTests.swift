@@ -242,8 +242,8 @@ struct WorkbookTests {
     #expect(all.output == "model,price,source,line\nA,1,book.xlsx:New,2\nB,2,book.xlsx:Old,3\n")
     #expect(
       all.remarks.dropLast() == [
-        "book.xlsx: the hidden sheet is skipped: 'book.xlsx:Secret' reads it",
-        "book.xlsx: a sheet without a column of phones is skipped: 'book.xlsx:Notes' reads it",
+        "book.xlsx: the hidden sheet 'Secret' is skipped; FILE:SHEET reads it",
+        "book.xlsx: the sheet 'Notes' has no column of phones; FILE:SHEET reads it",
         "book.xlsx: in the sheet 'Old': the header is in row 2; the text above it is "
           + "skipped: 'Stock list'",
       ])

@@ -12,7 +12,7 @@ import Testing
     "codes.csv": "model,price\nA,EUR 700\nB,EUR 900\n", "plain.csv": "model,price\nA,7\nB,9\n",
   ]
   private static let remark =
-    "usd.csv: price is in $ here, but in € in eur.csv; the numbers are not converted"
+    "usd.csv: price is in $ here, but in € in eur.csv; numbers are not converted"
 
   @Test(arguments: [
     ["--sort", "price", "-c"], ["--price", "..800", "-c"], ["facets", "--facet", "price"],
@@ -28,7 +28,7 @@ import Testing
     #expect(
       run.remarks.contains {
         $0.hasPrefix(
-          "both.json, section 'us': price is in $ here, but in € in both.json, section 'de'")
+          "both.json: in the section 'us': price is in $ here, but in € in both.json, section 'de'")
       }, "\(run)")
   }
 

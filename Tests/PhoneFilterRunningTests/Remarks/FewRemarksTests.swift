@@ -5,37 +5,36 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Remarks about the reading of a catalogue: at most two lines.
+/// Remarks about the reading of catalogues: one line for each catalogue.
 @Suite("Few remarks")
 struct FewRemarksTests {
   @Test(arguments: [
-    ([], []), (["a"], ["a"]), (["a", "b"], ["a", "b"]),
-    (["a", "b", "c"], ["a", "2 more remarks on the reading; --explain shows all"]),
+    ([], []), ([["a"]], ["x: a"]), ([["a", "b", "c"]], ["x: a; --explain shows 2 more"]),
+    ([["a"], ["a", "b"]], ["x: a", "1 more remark on the reading; --explain shows all"]),
+    ([["a"], ["b", "c"]], ["x: a", "2 more remarks on the reading; --explain shows all"]),
   ])
-  func areTwoLinesAtMost(added: [String], printed: [String]) {
+  func areOneLineForACatalogue(added: [[String]], printed: [String]) {
     var lines: [String] = []
     let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
-    for remark in added { remarks.add(remark) }
+    for some in added { remarks.add(some, on: "x") }
     remarks.end()
     #expect(lines == printed)
     var all: [String] = []
     let explained = FewRemarks(tellsAll: true) { all.append($0) }
-    for remark in added { explained.add(remark) }
+    for some in added { explained.add(some, on: "x") }
     explained.end()
-    #expect(all == added)
+    #expect(all == Set(added.joined()).sorted().map { "x: \($0)" })
   }
 
-  @Test(arguments: [
-    ([], ["!"]), (["a"], ["a", "!"]),
-    (["a", "b"], ["a", "!; --explain shows 1 more remarks"]),
-  ])
-  func oneMayInsist(added: [String], printed: [String]) {
+  @Test func areThreeLinesForManyCatalogues() {
     var lines: [String] = []
     let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
-    for remark in added { remarks.add(remark) }
-    remarks.insist("!")
+    for number in 1...1500 { remarks.add(["a"], on: "\(number)") }
     remarks.end()
-    #expect(lines == printed)
+    #expect(
+      lines == [
+        "1: a", "2: a", "3: a", "1,497 more remarks on the reading; --explain shows all",
+      ])
   }
 
   /// There is no remark about sheets that were not chosen. With a schema there are no remarks.
@@ -51,7 +50,12 @@ struct FewRemarksTests {
     let path = try folder.write(book.bytes, as: "book.xlsx")
     #expect(try ToolRun(["--section", "New", "-c", path], [:]).remarks == [])
     #expect(try ToolRun(["--section", "Old", "-c", path], [:]).remarks.count == 1)
-    #expect(try ToolRun(["-c", path], [:]).remarks.count == 2)
+    let all = try ToolRun(["-c", path], [:]).remarks
+    #expect(
+      all == [
+        "book.xlsx: the hidden sheet 'Secret' is skipped; FILE:SHEET reads it; "
+          + "--explain shows 1 more"
+      ])
     let schema = try SchemaRun.schema(of: [path])
     let file = try folder.write(schema.json, as: "schema.json")
     #expect(try ToolRun(["--schema", file, "-c", path], [:]).remarks == [])
