@@ -103,7 +103,8 @@ let package = Package(
       ], swiftSettings: withoutPointers + small),
     // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
     .target(
-      name: "PhoneFilterBrowser", dependencies: ["PhoneFilterBrowsing", "PhoneFilterCommandLine"],
+      name: "PhoneFilterBrowser",
+      dependencies: ["PhoneFilterBrowsing", "PhoneFilterCommandLine", "PhoneFilterContrasting"],
       swiftSettings: withoutPointers + small),
     // A module of its own: a new commit costs compiling two short files and a new link.
     .target(

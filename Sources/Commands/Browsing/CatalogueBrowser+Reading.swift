@@ -5,6 +5,7 @@ extension CatalogueBrowser {
     case index(BrowseQuestion, IndexNeed)
     case scan(BrowseQuestion, RowScan)
     case reason(BrowseQuestion, number: Int)
+    case runs(@Sendable () -> BrowseRun?)
   }
 
   package func read() {
@@ -13,6 +14,7 @@ extension CatalogueBrowser {
       case .index(let question, let need): makeIndex(question, need)
       case .scan(let question, let scan): self.scan(question, scan)
       case .reason(let question, let number): findReason(question, number)
+      case .runs(let next): carryOut(next)
       }
     }
   }
@@ -24,6 +26,10 @@ extension CatalogueBrowser {
       if let question = asked?.question {
         let wanted = IndexNeed(question)
         if !isMet(wanted) { return .index(question, wanted) }
+        if let next = wantedRuns {
+          wantedRuns = nil
+          return .runs(next)
+        }
         if let scan = scans.next { return .scan(question, scan) }
         if let number = wantedReason, number == asked?.number, reason?.number != number {
           return .reason(question, number: number)
@@ -91,6 +97,14 @@ extension CatalogueBrowser {
       reason = (number, told?.remarks ?? [])
       ring()
     }
+  }
+
+  /// A run that fails has no result, and the function that returned it knows that.
+  private func carryOut(_ next: () -> BrowseRun?) {
+    while locked({ !isStopped && wantedRuns == nil }), let run = next() {
+      _ = try? pipeline(run.filter, run.task, in: context).run()
+    }
+    onNews()
   }
 
   /// Returns true if the question still needs the index that is being made. The caller holds the

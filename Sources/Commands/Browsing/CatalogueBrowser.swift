@@ -13,7 +13,7 @@
 package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package let monitor = Monitor()
   let inputs = CatalogueInputs()
-  private let onNews: @Sendable () -> Void
+  let onNews: @Sendable () -> Void
   package let context: RunContext
   private var threads: [WorkerThread] = []
   private var finder: (index: BrowseIndex, finder: RowFinder)?
@@ -27,6 +27,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   var scans = ScannedRows()
   var wantedSearch: BrowseSearch?
   var wantedLine: Int?
+  var wantedRuns: (@Sendable () -> BrowseRun?)?
   /// The number of the last question without matching rows; and the reasons why no row matches,
   /// once they are known.
   var wantedReason: Int?
@@ -65,6 +66,13 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package func search(_ search: BrowseSearch) {
     locked {
       wantedSearch = search
+      ring()
+    }
+  }
+
+  package func run(_ next: @escaping @Sendable () -> BrowseRun?) {
+    locked {
+      wantedRuns = next
       ring()
     }
   }

@@ -14,10 +14,15 @@ package struct Contrast: Sendable {
   let matched: Int
   /// The rows as a JSON array; empty if the format does not show them.
   let rows: [UInt8]
-  let showsAll: Bool
+  package var showsAll: Bool
+
+  package init(_ comparison: Comparison, matched: Int, rows: [UInt8] = [], showsAll: Bool) {
+    (self.comparison, self.matched) = (comparison, matched)
+    (self.rows, self.showsAll) = (rows, showsAll)
+  }
 
   /// The number of phones that fit side by side.
-  static let fewPhones = 8
+  package static let fewPhones = 8
   /// The maximum number of phones that are kept.
   package static let mostPhones = 1000
 }
@@ -25,12 +30,12 @@ package struct Contrast: Sendable {
 extension Comparison {
   /// The fields that people see one by one: not the models, which are the headings, and not the
   /// fields in which all phones are the same, unless all are wanted.
-  func shownFields(_ contrast: Contrast) -> [Field] {
+  package func shownFields(_ contrast: Contrast) -> [Field] {
     fields.filter { !$0.isHeading && (contrast.showsAll || !$0.isSame) }
   }
 
   /// The sentence about the fields that are not shown one by one; nil if all fields are shown.
-  func sameness(_ contrast: Contrast) -> String? {
+  package func sameness(_ contrast: Contrast) -> String? {
     let same = fields.filter { !$0.isHeading && !contrast.showsAll && $0.isSame }
     guard !same.isEmpty else { return nil }
     // A description would take the place of the others.

@@ -164,8 +164,8 @@ private final class PhoneGatherer: RowConsumer, OrderedRows {
         isLenient: settings.isLenient))
     try take(
       Contrast(
-        comparison: comparison, matched: count, rows: rowText.value ?? [],
-        showsAll: showing.hasAllFields), settings, output)
+        comparison, matched: count, rows: rowText.value ?? [], showsAll: showing.hasAllFields),
+      settings, output)
   }
 
   func breakOff() {}

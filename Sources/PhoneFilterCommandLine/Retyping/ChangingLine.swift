@@ -57,6 +57,22 @@ package struct ChangingLine: Sendable {
     return (["phonefilter"] + words.map(ShellQuoting.word)).joined(separator: " ")
   }
 
+  /// Returns the line with only the options that `compare` also has.
+  package var ofCompare: ChangingLine {
+    var line = self
+    let names = Set(OptionCatalog.ofCompare.map(\.name))
+    line.options.removeAll { !names.contains($0.part.option.name) }
+    return line
+  }
+
+  /// Returns the command that compares the rows.
+  package func compareText(showingAll: Bool) -> String {
+    let words = ofCompare.words { $0.group != .output }
+    return
+      (["phonefilter", "compare"] + (showingAll ? ["--all"] : [])
+      + words.map(ShellQuoting.word)).joined(separator: " ")
+  }
+
   package func scanned() throws(UsageError) -> TypedLine {
     try scan(words)
   }

@@ -60,5 +60,10 @@ final class MadeEngine: BrowseEngine, Sendable {
       number: number, place: "made:\(number)", fields: [.init(name: "model", value: "\(number)")])
   }
 
+  func run(_ next: @escaping @Sendable () -> BrowseRun?) {
+    while next() != nil {}
+    pipe.poke()
+  }
+
   func stop() {}
 }

@@ -1,9 +1,9 @@
-/// A task that prints some rows by their numbers, in any output format.
+/// A task for some rows by their numbers. Another task does the work.
 package struct MarkedRows: RowTask {
-  private let rows: RowsRequest
+  private let rows: any RowTask
   private let numbers: Set<Int>
 
-  package init(_ rows: RowsRequest, numbers: Set<Int>) {
+  package init(_ rows: any RowTask, numbers: Set<Int>) {
     self.rows = rows
     self.numbers = numbers
   }
@@ -28,12 +28,12 @@ package struct MarkedRows: RowTask {
     rows.projection(of: mapping)
   }
 
-  package func reading(_ fields: FieldMeanings) -> any RowTask {
-    MarkedRows(rows.read(by: fields), numbers: numbers)
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
+    MarkedRows(try rows.reading(fields), numbers: numbers)
   }
 
-  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    RowSieve(numbers, then: rows.makeConsumer(for: pipeline))
+  package func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
+    RowSieve(numbers, then: try rows.makeConsumer(for: pipeline))
   }
 }
 

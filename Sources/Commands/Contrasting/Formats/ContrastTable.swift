@@ -6,12 +6,12 @@
 ///     memory ✓ 8 GB     ✓ 8 GB           6 GB (-25%)
 ///
 ///     2 fields are the same: screenSize 6.1", diskSpace 128 GB
-struct ContrastTable: ContrastFormat {
-  let name = "table"
-  let summary = "phones across and fields down, for people"
-  let terminalEscapes: VisibleText.Style? = nil
-  let isPaged = true
-  let usualTop: Int? = Contrast.fewPhones
+package struct ContrastTable: ContrastFormat {
+  package let name = "table"
+  package let summary = "phones across and fields down, for people"
+  package let terminalEscapes: VisibleText.Style? = nil
+  package let isPaged = true
+  package let usualTop: Int? = Contrast.fewPhones
 
   /// The number of blanks before a cell, with room for the mark.
   private static let gap = 3
@@ -19,7 +19,9 @@ struct ContrastTable: ContrastFormat {
   private static let (headingWidth, narrowest) = (20, 14)
   private static let mostHeadingLines = 3
 
-  func write(
+  package init() {}
+
+  package func write(
     _ contrast: Contrast, to output: OutputBuffer, _ settings: WriterSettings
   ) throws(Failure) {
     guard contrast.matched > 0 else {
@@ -27,23 +29,18 @@ struct ContrastTable: ContrastFormat {
       return
     }
     var comparison = contrast.comparison
-    var widths = widths(comparison, comparison.shownFields(contrast), settings)
+    var widths = self.widths(comparison, contrast, settings)
     // The phones without room do not decide which of the others is the best.
     while let hidden = widths.firstIndex(of: nil) {
       comparison = comparison.first(hidden - 1)
-      widths = self.widths(comparison, comparison.shownFields(contrast), settings)
+      widths = self.widths(comparison, contrast, settings)
     }
-    let fields = comparison.shownFields(contrast)
-    let shown = comparison.headings.indices
-    for line in headings(comparison, Array(shown), widths, settings) {
+    let lines = lines(
+      of: comparison, Array(comparison.headings.indices), comparison.shownFields(contrast), widths,
+      settings)
+    for line in lines.headings { output.append(shown: line + "\n") }
+    for line in lines.fields {
       output.append(shown: line + "\n")
-    }
-    for field in fields {
-      let cells = shown.map { cell(field, $0, widths[$0 + 1] ?? 0, settings) }
-      let label = field.name.visible.cut(toWidth: widths[0] ?? 0)
-        .padded(toWidth: widths[0] ?? 0, .left)
-      let line = settings.styled(label, .quiet) + cells.joined()
-      output.append(shown: line.trimmingBlanksAtEnd + "\n")
       try output.endRow()
     }
     for note in notes(contrast, comparison) {
@@ -56,15 +53,53 @@ struct ContrastTable: ContrastFormat {
     try output.endRow()
   }
 
+  /// Returns the headings, a line for each field, and the number of phones that have room, from a
+  /// phone on. All phones decide which of them is the best.
+  package func lines(
+    of contrast: Contrast, from first: Int, _ settings: WriterSettings
+  ) -> (headings: [String], fields: [String], shown: Int) {
+    let comparison = contrast.comparison
+    let fields = comparison.shownFields(contrast)
+    let places = Array(comparison.headings.indices.dropFirst(first))
+    let widths = widths(comparison, places, fields, settings)
+    let shown = widths.dropFirst().prefix { $0 != nil }.count
+    let lines = lines(of: comparison, Array(places.prefix(shown)), fields, widths, settings)
+    return (lines.headings, lines.fields, shown)
+  }
+
+  /// Returns the lines of the phones at some places. `widths` has the column of names, then the
+  /// columns of these phones.
+  private func lines(
+    of comparison: Comparison, _ places: [Int], _ fields: [Comparison.Field], _ widths: [Int?],
+    _ settings: WriterSettings
+  ) -> (headings: [String], fields: [String]) {
+    let widths = widths.map { $0 ?? 0 }
+    let lines = fields.map { field -> String in
+      let cells = zip(places, widths.dropFirst()).map { cell(field, $0, $1, settings) }
+      let label = field.name.visible.cut(toWidth: widths[0]).padded(toWidth: widths[0], .left)
+      return (settings.styled(label, .quiet) + cells.joined()).trimmingBlanksAtEnd
+    }
+    return (headings(comparison, places, widths, settings), lines)
+  }
+
+  private func widths(
+    _ comparison: Comparison, _ contrast: Contrast, _ settings: WriterSettings
+  ) -> [Int?] {
+    widths(
+      comparison, Array(comparison.headings.indices), comparison.shownFields(contrast), settings)
+  }
+
   /// Returns the widths of the column of names and of each phone; nil for a phone without room.
   private func widths(
-    _ comparison: Comparison, _ fields: [Comparison.Field], _ settings: WriterSettings
+    _ comparison: Comparison, _ places: [Int], _ fields: [Comparison.Field],
+    _ settings: WriterSettings
   ) -> [Int?] {
     let names = fields.map { $0.name.visible.displayWidth }.max() ?? 0
     let label = ColumnDemand(
       naturalWidth: names, minimumWidth: ContrastTable.narrowest, canBeNarrowed: true,
       priority: .max, isKept: true)
-    let phones = comparison.headings.enumerated().map { place, heading in
+    let phones = places.map { place in
+      let heading = comparison.headings[place]
       let cells = fields.map { text($0, place).displayWidth }.max() ?? 0
       // A number without its last digits is another number.
       let numbers =
@@ -73,7 +108,7 @@ struct ContrastTable: ContrastFormat {
       return ColumnDemand(
         naturalWidth: max(cells, min(heading.displayWidth, ContrastTable.headingWidth)),
         minimumWidth: max(numbers, ContrastTable.narrowest), canBeNarrowed: true,
-        priority: -place, isKept: place == 0)
+        priority: -place, isKept: place == places[0])
     }
     return ColumnFitting.widths(
       of: [label] + phones, gap: ContrastTable.gap, available: settings.width)
@@ -81,11 +116,10 @@ struct ContrastTable: ContrastFormat {
 
   /// Returns the lines of the headings. Long names take several lines.
   private func headings(
-    _ comparison: Comparison, _ shown: [Int], _ widths: [Int?], _ settings: WriterSettings
+    _ comparison: Comparison, _ places: [Int], _ widths: [Int], _ settings: WriterSettings
   ) -> [String] {
-    let columns = shown.map { place in
-      var lines = TextColumn(right: max(1, widths[place + 1] ?? 0)).lines(
-        of: comparison.headings[place])
+    let columns = zip(places, widths.dropFirst()).map { place, width in
+      var lines = TextColumn(right: max(1, width)).lines(of: comparison.headings[place])
       if lines.count > ContrastTable.mostHeadingLines {
         let rest = lines[(ContrastTable.mostHeadingLines - 1)...].joined(separator: " ")
         lines = lines.prefix(ContrastTable.mostHeadingLines - 1) + [rest]
@@ -93,9 +127,9 @@ struct ContrastTable: ContrastFormat {
       return lines
     }
     return (0..<(columns.map(\.count).max() ?? 0)).map { number in
-      var line = blanks(widths[0] ?? 0)
-      for (place, column) in zip(shown, columns) {
-        let (width, text) = (widths[place + 1] ?? 0, number < column.count ? column[number] : "")
+      var line = blanks(widths[0])
+      for (width, column) in zip(widths.dropFirst(), columns) {
+        let text = number < column.count ? column[number] : ""
         line += blanks(ContrastTable.gap)
         line += text.cut(toWidth: width).padded(toWidth: width, .left)
       }
