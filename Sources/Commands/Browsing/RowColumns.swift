@@ -1,5 +1,5 @@
-/// The columns that show rows: the fields of some rows. The name of a phone and its price come
-/// first.
+/// The columns that show rows: the fields of some rows. The specs come first, and the fields without
+/// a value in these rows last.
 package struct RowColumns: Sendable {
   /// The maximum number of columns. A row's details show all fields.
   private static let most = 400
@@ -32,6 +32,7 @@ package struct RowColumns: Sendable {
     }
     var names: [String] = []
     var styles: [String: ColumnStyle] = [:]
+    var empty: Set<String> = []
     var omitted = 0
     for start in starts.0 {
       for row in start..<min(start + RowColumns.sample, starts.1) {
@@ -42,32 +43,49 @@ package struct RowColumns: Sendable {
               continue
             }
             names.append(name)
+            empty.insert(name)
             styles[name] = ColumnStyle(field: name)
           }
+          if !value.trimmingSpaces.isEmpty { empty.remove(name) }
           withBytes(of: Array(value.utf8)) { styles[name]?.notice($0) }
         }
       }
     }
-    let ranked = names.enumerated().sorted { one, other in
-      let ranks = (
-        RowColumns.rank(styles[one.element]?.spec), RowColumns.rank(styles[other.element]?.spec)
-      )
-      return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
-    }.map(\.element)
-    columns = ranked.map {
+    let specs = RowColumns.specs(of: names, index)
+    let ranks = names.map { empty.contains($0) ? .max : RowColumns.rank(specs[$0]) }
+    let ranked = names.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { names[$0] }
+    columns = ranked.map { name in
       BrowseColumn(
-        title: $0.visible, name: $0, alignment: styles[$0]?.isNumeric == true ? .right : .left)
+        title: specs[name]?.heading ?? name.visible, name: specs[name]?.name ?? name,
+        alignment: styles[name]?.isNumeric == true ? .right : .left)
     }
     places = Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1, $0) })
     groups = ranked.map { styles[$0]?.groupsDigits == true }
     self.omitted = omitted
   }
 
-  /// Returns 0 for a part of the phone's name, 1 for a spec such as the price, 2 for other specs,
-  /// and 3 for other fields.
+  /// Returns the specs of the fields from which the first catalogue takes them, by field.
+  private static func specs(of names: [String], _ index: BrowseIndex) -> [String: any PhoneSpec] {
+    let readings = index.whileLocked { index.stretches.first?.layout.readings }
+    var specs: [String: any PhoneSpec] = [:]
+    for spec in SpecCatalog.all {
+      let path = readings?.path(to: spec.name).joined(separator: ".") ?? ""
+      let best =
+        path.isEmpty
+        ? FieldColumn(spec: spec, mapping: FieldMapping()).bestMatch(among: names)?.name : path
+      if let best, specs[best] == nil, names.contains(best) { specs[best] = spec }
+    }
+    return specs
+  }
+
+  /// Returns the place of a column among the others: the model, then the numbers, which are short,
+  /// then other specs, each in the order of the specs. Other fields are last, in their own order.
   private static func rank(_ spec: (any PhoneSpec)?) -> Int {
-    guard let spec else { return 3 }
-    return spec.isPartOfName ? 0 : spec.tellsDirection ? 1 : 2
+    let all = SpecCatalog.all
+    guard let spec, let place = all.firstIndex(where: { $0.name == spec.name }) else {
+      return 2 * all.count
+    }
+    return place == 0 || spec.isNumeric ? place : all.count + place
   }
 
   /// Returns the texts of the columns for a row. `fields` is nil for a row that can no longer be

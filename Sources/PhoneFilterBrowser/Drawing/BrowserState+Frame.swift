@@ -12,6 +12,7 @@ extension BrowserState {
     let layout = layout
     if layout.isNumberOnly { return numberFrame(snapshot) }
     if let top = helpTop { return helpFrame(from: top) }
+    if let comparing { return comparingFrame(comparing) }
     var drawing = Drawing(state: self, snapshot: snapshot, layout: layout)
     drawing.draw(rows, details)
     return drawing.frame
@@ -30,14 +31,15 @@ extension BrowserState {
 
   private func helpFrame(from top: Int) -> Frame {
     var title = canvas()
-    title.add(" Keys", .title)
+    title.add(" Keys", .accent)
     var hint = canvas()
-    hint.add(" up down move  esc leaves", .faint)
-    let lines = HelpText.lines(size.width).dropFirst(top).prefix(max(0, size.height - 2)).map {
-      var line = canvas()
-      line.add($0)
-      return line.pieces
-    }
+    hint.add(" up down move  esc leaves")
+    let lines = HelpText.lines(size.width, printed).dropFirst(top).prefix(max(0, size.height - 2))
+      .map {
+        var line = canvas()
+        line.add($0)
+        return line.pieces
+      }
     let empty = [[Frame.Piece]](repeating: [], count: max(0, size.height - 2 - lines.count))
     return Frame(
       lines: Array(([title.pieces] + lines + empty + [hint.pieces]).prefix(size.height)),

@@ -1,29 +1,32 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 // The lines above and below the panes.
 extension Drawing {
   func titleLine() -> LineCanvas {
     var line = state.canvas()
-    let status = statusText
     if layout.isWide {
-      line.add(" phonefilter  ", .title)
+      line.add(" phonefilter ", .accent)
       let names = state.line.catalogues.map {
         String(decoding: $0.split(separator: UInt8(ascii: "/")).last ?? $0[...], as: UTF8.self)
           .visible
       }
-      let width = max(0, line.room - status.printedWidth - 1)
+      let (status, count, total) = (statusText, shortCountText, totalText)
+      let width = [status, count, total].reduce(0) { $0 + $1.printedWidth } + 2
       line.add(
-        names.isEmpty ? "standard input" : names.joined(separator: " "), width: width, .left,
-        .strong)
+        names.isEmpty ? "standard input" : names.joined(separator: " "),
+        width: max(0, line.room - width), .left, .strong)
       line.add(" " + status)
+      line.add(count, .strong)
+      line.add(total)
       return line
     }
     line.add(" ")
     let focus = focusText
-    let count = countText(withNoun: false)
+    let count = shortCountText + totalText
     if !focus.isEmpty, focus.printedWidth + count.printedWidth + 4 <= line.room {
       line.add(focus, .strong)
-      line.add(" \(glyphs.dot) ", .faint)
+      line.add(" \(glyphs.dot) ")
     }
     line.add(count.printedWidth <= line.room ? count : shortCountText)
     return line
@@ -39,26 +42,28 @@ extension Drawing {
     return snapshot.columns[state.rows.column].title.visible
   }
 
-  private func countText(withNoun: Bool) -> String {
-    let noun = withNoun ? (snapshot.total == 1 ? " phone" : " phones") : ""
-    return snapshot.matched.grouped + (isStale ? glyphs.unsettled : "") + " of "
-      + snapshot.total.grouped + noun
-  }
-
   private var shortCountText: String {
     snapshot.matched.grouped + (isStale ? glyphs.unsettled : "")
   }
 
-  private var statusText: String {
-    let marks = state.marks.isEmpty ? "" : "\(state.marks.count.grouped) marked  "
-    return marks + countText(withNoun: true) + "  " + progress
+  private var totalText: String {
+    " of " + snapshot.total.grouped
+      + (layout.isWide ? snapshot.total == 1 ? " phone" : " phones" : "")
   }
 
-  private var progress: String {
+  /// The progress, the number of marked rows, and the place of the cursor among the rows.
+  private var statusText: String {
+    let marks = state.marks.isEmpty ? nil : "\(state.marks.count.grouped) marked"
+    let isAmongRows = state.pane == .rows && snapshot.rowCount > 0
+    let row = isAmongRows ? "row \((state.rows.place + 1).grouped)" : nil
+    return [progress, marks, row].compactMap(\.self).map { $0 + " \(glyphs.dot) " }.joined()
+  }
+
+  private var progress: String? {
     if snapshot.failure != nil { return "stopped" }
     if snapshot.isComplete {
       if snapshot.question < state.questionNumber { return "counting" + glyphs.cut }
-      return snapshot.isOrdered ? "counted" : "sorting" + glyphs.cut
+      return snapshot.isOrdered ? nil : "sorting" + glyphs.cut
     }
     guard let share = snapshot.share, share.isFinite else { return "reading" + glyphs.cut }
     return "reading \(Int(max(0, min(1, share)) * 100)) %"
@@ -66,7 +71,7 @@ extension Drawing {
 
   func commandLine() -> LineCanvas {
     var line = state.canvas()
-    line.add(" $ ", .faint)
+    line.add(" $ ")
     line.add(state.line.commandText.visible)
     return line
   }
@@ -85,14 +90,10 @@ extension Drawing {
       return line
     }
     if let message = state.message { return self.line(message) }
-    line.add(" ")
     if let failure = snapshot.failure {
-      line.add(failure.visible, .warning)
+      line.add(" " + failure.visible, .warning)
     } else {
-      for hint in hints {
-        let gap = line.used > 1 ? "  " : ""
-        if line.room >= hint.printedWidth + gap.count { line.add(gap + hint, .faint) }
-      }
+      line.add(keys: hints)
     }
     return line
   }
@@ -104,23 +105,28 @@ extension Drawing {
     return line
   }
 
-  private var hints: [String] {
-    if !layout.isWide {
-      return state.pane == .facets
-        ? ["tab rows", "space choose", "enter print", "? help", "q quit"]
-        : ["tab facets", "m mark", "enter print", "v details", "? help", "q quit"]
+  private var hints: [KeyHint] {
+    let help = [KeyHint("?", "help"), KeyHint("q", "quit")]
+    if layout.coversRows {
+      return [KeyHint("esc", "back"), KeyHint("PgDn", "more"), KeyHint("m", "mark")] + help
     }
+    let ending =
+      [KeyHint("enter", state.printed.word)]
+      + (state.printed == .command ? [] : [KeyHint("c", "command")])
     if state.pane == .facets {
-      return [
-        "space choose", "- not", "/ find", "r range", "s sort", "b group", "enter print",
-        "c command", "? help", "q quit",
-      ]
+      let others = [("/", "find"), ("s", "sort"), ("-", "not"), ("r", "range"), ("b", "group")]
+      return [KeyHint("space", "choose"), KeyHint("tab", "rows")] + ending
+        + others.map(KeyHint.init) + help
     }
-    return [
-      "m mark", "/ find", "s sort", "b group", "v details", "enter print", "c command", "? help",
-      "q quit",
-    ]
+    let others = [("/", "find"), ("s", "sort"), ("v", "details"), ("b", "group")]
+    return [KeyHint("m", "mark")] + (state.marks.count > 1 ? [KeyHint("=", "compare")] : [])
+      + [KeyHint("tab", "facets")] + ending + others.map(KeyHint.init) + help
   }
+}
+
+extension BrowsingRequest.Print {
+  /// The effect of Enter.
+  fileprivate var word: String { self == .command ? "command" : "print" }
 }
 
 extension String {

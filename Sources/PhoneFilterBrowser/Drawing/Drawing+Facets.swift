@@ -8,56 +8,86 @@ extension Drawing {
     let top = Scrolling.top(
       state.facets.top, cursor: current, height: area.height, count: listing.count)
     var lines: [LineCanvas] = []
+    var forms: [String: ValueForm] = [:]
     for index in top..<min(listing.count, top + max(0, area.height)) {
+      let (facet, item) = listing[index]
       let isCurrent = index == current && state.pane == .facets
       if isCurrent { cursor = (area.column, area.line + index - top) }
-      lines.append(line(listing[index], isCurrent: isCurrent, width: area.width))
+      let name = facet.spec.name
+      let form = forms[name] ?? ValueForm(facet, in: area.width, state)
+      forms[name] = form
+      lines.append(
+        line(facet, item, listing.fold(at: index), form, isCurrent: isCurrent, width: area.width))
     }
     while lines.count < area.height { lines.append(state.canvas(area.width)) }
     return lines
   }
 
+  /// The bars after the counts of a facet's values; a facet whose values need the room has none.
+  struct ValueForm {
+    private static let widestLabel = 14
+    let bar: Bar
+    let largest: Int
+
+    init(_ facet: Facet, in width: Int, _ state: BrowserState) {
+      let lines = facet.lines.prefix(state.facets.limits[facet.spec.name] ?? state.usualValues)
+      let widest = lines.map { facet.shown($0.value).visible.printedWidth }.max() ?? 0
+      largest = facet.lines.map(\.count).max() ?? 0
+      // The cursor, the indent, the box, a blank, the count, and the mark after it.
+      let needed = min(widest, ValueForm.widestLabel) + 9 + largest.grouped.printedWidth
+      let room = width >= 34 ? 8 : 5
+      bar = Bar(width: width - needed >= room ? room : 0, usesASCII: state.isASCII)
+    }
+  }
+
   private func line(
-    _ entry: (facet: Facet, item: FacetListing.Item), isCurrent: Bool, width: Int
+    _ facet: Facet, _ item: FacetListing.Item, _ fold: FacetFold, _ form: ValueForm,
+    isCurrent: Bool, width: Int
   ) -> LineCanvas {
-    let (facet, item) = entry
     let indent = layout.isWide ? "  " : " "
     let style: Frame.Style = isCurrent ? .focused : .plain
     var line = state.canvas(width)
     line.add(isCurrent ? ">" : " ", style)
     switch item {
     case .header:
-      let isOpen = state.isOpen(facet)
-      line.add((isOpen ? glyphs.open : glyphs.closed) + " ", style)
+      line.add((fold == .closed ? glyphs.closed : glyphs.open) + " ", style)
       add(
         facet.spec.shownName, measure(of: facet), to: &line, isCurrent ? .focused : .strong,
-        mark: " ")
-    case .note:
-      line.add(indent + (facet.note ?? "").visible, isCurrent ? .focused : .faint)
-    case .more(let count):
-      line.add(indent + "\(glyphs.cut) \(count.grouped) more", isCurrent ? .focused : .faint)
+        measured: style)
+    case .note: line.add(indent + (facet.note ?? "").visible, style)
+    case .summary:
+      line.add(indent, style)
+      let drawing = Bar.columns(facet.ranges.map(\.count), usesASCII: state.isASCII)
+      line.add(drawing, isCurrent ? .focused : .accent)
+      let hint = "r range"
+      if line.room > hint.count { line.add(hint, width: line.room - 1, .right) }
+    case .empty(let count): line.add(indent + "\(glyphs.cut) \(count) without phones", style)
+    case .more(let count): line.add(indent + "\(glyphs.cut) \(count.grouped) more", style)
     case .line(let place):
       let value = facet.lines[place]
       let isTicked = state.isTicked(value, of: facet, snapshot)
       let box = isTicked ? "[x] " : state.isExcluded(value, of: facet) ? "[-] " : "[ ] "
-      line.add(indent + box, isCurrent ? .focused : isTicked ? .chosen : .plain)
+      let look: Frame.Style = isTicked ? .chosen : value.count == 0 ? .quiet : .plain
+      line.add(indent + box, isCurrent ? .focused : look)
       add(
         facet.shown(value.value).visible, value.count.grouped, to: &line,
-        isCurrent ? .focused : isTicked ? .chosen : .plain, mark: isStale ? glyphs.unsettled : " ")
+        isCurrent ? .focused : look, room: form.bar.width)
+      line.add(form.bar.text(value.count, of: form.largest), isTicked ? .chosen : .accent)
     }
     return line
   }
 
-  /// Adds a text on the left, a text on the right, and a mark or a blank after it. The text on the
-  /// right is never cut. If there is no room for it, only the text on the left is added.
+  /// Adds a text on the left and a text on the right, and leaves `room` columns after them. The text
+  /// on the right is never cut. If there is no room for it, only the text on the left is added.
   private func add(
-    _ left: String, _ right: String, to line: inout LineCanvas, _ style: Frame.Style, mark: String
+    _ left: String, _ right: String, to line: inout LineCanvas, _ style: Frame.Style,
+    measured: Frame.Style? = nil, room: Int = 0
   ) {
-    let rest = line.room - right.printedWidth - 2
+    let rest = line.room - right.printedWidth - 2 - room
     if rest >= 3 || left.printedWidth <= rest {
       line.add(left, width: rest, .left, style)
-      line.add(" " + right, style)
-      line.add(mark, style)
+      line.add(" " + right, measured ?? style)
+      line.add(isStale && measured == nil ? glyphs.unsettled : " ", measured ?? style)
     } else {
       line.add(left, style)
     }
@@ -66,24 +96,24 @@ extension Drawing {
   /// Returns the text after the name of a facet:
   ///
   /// - `many values` if the values are not listed,
-  /// - `2 of 9` if values are chosen, or the only choice itself if it matches no listed value,
-  /// - the range of the values if the facet is closed and has one,
-  /// - else the number of values.
+  /// - the choice if it is a range or a pattern, or `2 chosen`,
+  /// - `2 of 9` if names are chosen,
+  /// - the range from the lowest to the highest number, or the number of names.
   func measure(of facet: Facet) -> String {
     let choices = state.line.choices(of: facet.spec)
     if facet.note != nil { return "many values" }
     let distinct = max(facet.distinct, 0)
     if !choices.isEmpty {
-      let ticked =
-        isStale ? choices.count : facet.lines.count { $0.isSelected }
-      if choices.count == 1, ticked == 0 { return choices[0].value.visible }
-      return "\(ticked.grouped) of \(distinct.grouped)"
+      let ticked = facet.lines.filter { state.isTicked($0, of: facet, snapshot) }
+      if ticked.isEmpty, choices.count == 1 { return choices[0].value.visible }
+      guard facet.extent != nil else { return "\(ticked.count.grouped) of \(distinct.grouped)" }
+      return ticked.count == 1
+        ? facet.shown(ticked[0].value).visible : "\(max(ticked.count, choices.count)) chosen"
     }
-    if !state.isOpen(facet), let extent = facet.extent {
-      let low = facet.shown(.value(.number(extent.lowerBound)))
-      let high = facet.shown(.value(.number(extent.upperBound)))
-      return low == high ? low : low + glyphs.dash + high
+    guard let extent = facet.extent else {
+      return distinct == 1 ? "1 value" : "\(distinct.grouped) values"
     }
-    return distinct == 1 ? "1 value" : "\(distinct.grouped) values"
+    let shown = facet.words.shown(extent)
+    return state.isASCII ? String(shown.map { $0 == "–" ? "-" : $0 }) : shown
   }
 }

@@ -48,7 +48,7 @@ struct Drawing {
         var line = state.canvas()
         line.add(one)
         line.fill(to: layout.facets?.width ?? 0)
-        line.add(index == detailRule ? glyphs.tee : glyphs.bar, .faint)
+        line.add(index == detailRule ? glyphs.tee : glyphs.bar, .quiet)
         line.add(other)
         lines.append(line.pieces)
       }

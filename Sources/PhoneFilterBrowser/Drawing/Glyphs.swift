@@ -10,14 +10,16 @@ struct Glyphs: Sendable {
   let unsettled: String
   let rising: String
   let falling: String
-  let dash: String
+  /// Precede or follow the number of columns that are not shown on that side.
+  let left: String
+  let right: String
   let dot: String
 
   static let unicode = Glyphs(
     open: "▾", closed: "▸", bar: "│", rule: "─", tee: "├", cut: "…", unsettled: "…", rising: "▲",
-    falling: "▼", dash: "–", dot: "·")
+    falling: "▼", left: "◂", right: "▸", dot: "·")
 
   static let ascii = Glyphs(
     open: "v", closed: ">", bar: "|", rule: "-", tee: "+", cut: "...", unsettled: "~", rising: "^",
-    falling: "v", dash: "..", dot: "-")
+    falling: "v", left: "<", right: ">", dot: "-")
 }

@@ -12,8 +12,11 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// The look of a piece. A style adds no information: the text alone tells everything.
+  ///
+  /// `accent` is for keys, titles and bars. `quiet` is for rules and for values without phones,
+  /// because some terminals make it too pale for a text that a user needs.
   package enum Style: Sendable, CaseIterable {
-    case plain, strong, faint, chosen, focused, title, warning
+    case plain, strong, quiet, chosen, focused, accent, warning
   }
 
   /// The size of a screen in columns and lines.

@@ -45,7 +45,7 @@ package struct FrameWriter: Sendable {
       // After a cut nothing more is added, even if a narrower piece would fit.
       left = text.utf8.count < whole.utf8.count ? 0 : left - text.displayWidth
       if text.isEmpty { continue }
-      let rendition = rendition(of: piece.style)
+      let rendition = FrameWriter.rendition(of: piece.style, usesColors: usesColors)
       if rendition.isEmpty {
         bytes += text.utf8
       } else {
@@ -55,17 +55,20 @@ package struct FrameWriter: Sendable {
   }
 
   /// Returns the numbers for the escape sequence of a style; empty if the text needs no sequence.
+  ///
   /// The numbers set no background, and neither black nor white text, to suit dark and light
-  /// terminals.
-  private func rendition(of style: Frame.Style) -> String {
+  /// terminals. Green and cyan are the only colors with a contrast of 2.9 on both, in Solarized too.
+  /// The two are never bold: many terminals show bold colors as bright colors, which Solarized
+  /// lacks.
+  static func rendition(of style: Frame.Style, usesColors: Bool) -> String {
     switch style {
     case .plain: ""
     case .strong: "1"
-    case .faint: usesColors ? "2" : ""
+    case .quiet: usesColors ? "2" : ""
     case .chosen: usesColors ? "32" : "1"
     case .focused: "7"
-    case .title: usesColors ? "1;36" : "1"
-    case .warning: usesColors ? "33" : "1"
+    case .accent: usesColors ? "36" : "1"
+    case .warning: "1"
     }
   }
 }

@@ -6,7 +6,7 @@ enum BrowserAction: CaseIterable, Sendable {
   case left, right, foldAll
   case find, findNext, findPrevious
   case range, flag, sort, group
-  case details, mark, markAll
+  case details, mark, markAll, compare
   case undo, redo, repaint, suspend, help
   case printRows, printCommand, quit, interrupt, leave
 }
@@ -45,6 +45,7 @@ enum KeyTable {
     .init(keys: ["v"], action: .details),
     .init(keys: ["m"], action: .mark),
     .init(keys: ["M"], action: .markAll),
+    .init(keys: ["="], action: .compare),
     .init(keys: ["u"], action: .undo),
     .init(keys: [.control("r")], action: .redo),
     .init(keys: [.control("l")], action: .repaint),

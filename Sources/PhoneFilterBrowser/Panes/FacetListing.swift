@@ -7,8 +7,12 @@ struct FacetListing {
     case header
     /// The reason why the values are not listed.
     case note
+    /// The counts of the ranges as a drawing.
+    case summary
     /// The place of a line among the lines of the facet.
     case line(Int)
+    /// The number of ranges without phones that are not shown.
+    case empty(Int)
     /// The number of values that are not shown.
     case more(Int)
   }
@@ -16,17 +20,23 @@ struct FacetListing {
   /// A facet, and the index of its header.
   struct Section {
     let index: Int
-    let isOpen: Bool
-    /// The number of lines shown from the first on, and the places of other lines shown below them.
-    let shown: Int
-    let others: [Int]
-    let hidden: Int
+    let fold: FacetFold
     let hasNote: Bool
+    /// The places of the shown lines among the lines of the facet.
+    let places: [Int]
+    let empty: Int
+    let hidden: Int
 
-    /// The number of entries, including the header.
-    var length: Int {
-      isOpen ? 1 + (hasNote ? 1 : 0) + shown + others.count + (hidden > 0 ? 1 : 0) : 1
+    /// The lines between the header and the values.
+    var head: [Item] {
+      (hasNote && fold == .open ? [.note] : []) + (fold == .summary ? [.summary] : [])
     }
+    /// The lines below the values.
+    var tail: [Item] {
+      (empty > 0 ? [.empty(empty)] : []) + (hidden > 0 ? [.more(hidden)] : [])
+    }
+    /// The number of entries, including the header.
+    var length: Int { 1 + head.count + places.count + tail.count }
   }
 
   let facets: [Facet]
@@ -38,12 +48,8 @@ struct FacetListing {
     var sections: [Section] = []
     sections.reserveCapacity(facets.count)
     var index = 0
-    for facet in facets {
-      let section = FacetListing.section(
-        of: facet, at: index, isOpen: state.isOpen(facet),
-        limit: state.facets.limits[facet.spec.name] ?? FacetListing.usual,
-        isLeftOut: state.line.asks(about: facet.spec)
-          ? { state.isExcluded($0, of: facet) } : { _ in false })
+    for (facet, plan) in zip(facets, state.plans(of: facets)) {
+      let section = FacetListing.section(of: facet, at: index, plan, state)
       sections.append(section)
       index += section.length
     }
@@ -51,48 +57,61 @@ struct FacetListing {
     count = index
   }
 
-  /// The number of values that are shown before the user asks for more.
-  static let usual = 8
-
   private static func section(
-    of facet: Facet, at index: Int, isOpen: Bool, limit: Int, isLeftOut: (Facet.Line) -> Bool
+    of facet: Facet, at index: Int, _ plan: FacetPlan, _ state: BrowserState
   ) -> Section {
     let lines = facet.lines
-    // If only one value is left, it is shown: a line with `1 more` would take as much room.
-    let shown = lines.count <= limit + 1 ? lines.count : limit
-    var others: [Int] = []
-    if isOpen {
-      others = (shown..<lines.count).filter {
-        lines[$0].isSelected || lines[$0].value == .value(.missing) || isLeftOut(lines[$0])
-      }
+    let isAsked = state.line.asks(about: facet.spec)
+    func isKept(_ place: Int) -> Bool {
+      lines[place].isSelected || isAsked && state.isExcluded(lines[place], of: facet)
+    }
+    var (places, empty, hidden) = ([Int](), 0, 0)
+    switch plan.fold {
+    case .closed: break
+    case .summary: places = lines.indices.filter(isKept)
+    case .open:
+      let name = facet.spec.name
+      let ends =
+        state.facets.limits[name] == nil ? facet.emptyEnds.filter { !isKept($0) } : []
+      let listed = ends.isEmpty ? Array(lines.indices) : lines.indices.filter { !ends.contains($0) }
+      let shown = min(plan.limit, listed.count)
+      places =
+        listed[..<shown]
+        + listed[shown...].filter { isKept($0) || lines[$0].value == .value(.missing) }
+      empty = ends.count
+      hidden = listed.count - places.count + max(0, min(facet.omitted, BrowseSnapshot.most))
+      // A line with `1 more` would take as much room as the value.
+      if hidden == 1, facet.omitted <= 0 { (places, hidden) = (listed, 0) }
     }
     return Section(
-      index: index, isOpen: isOpen, shown: shown, others: others,
-      hidden: lines.count - shown - others.count + max(0, min(facet.omitted, BrowseSnapshot.most)),
-      hasNote: facet.note != nil)
+      index: index, fold: plan.fold, hasNote: facet.note != nil, places: places, empty: empty,
+      hidden: hidden)
   }
 
   subscript(index: Int) -> (facet: Facet, item: Item) {
+    let place = place(ofSectionAt: index)
+    return (facets[place], item(at: index - sections[place].index, of: sections[place]))
+  }
+
+  func fold(at index: Int) -> FacetFold { sections[place(ofSectionAt: index)].fold }
+
+  private func place(ofSectionAt index: Int) -> Int {
     var low = 0
     var high = sections.count
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if sections[middle].index <= index { low = middle } else { high = middle }
     }
-    return (facets[low], item(at: index - sections[low].index, of: sections[low]))
+    return low
   }
 
   private func item(at offset: Int, of section: Section) -> Item {
-    var offset = offset
     if offset == 0 { return .header }
-    if section.hasNote {
-      if offset == 1 { return .note }
-      offset -= 1
-    }
-    if offset <= section.shown { return .line(offset - 1) }
-    offset -= section.shown + 1
-    return section.others.indices.contains(offset)
-      ? .line(section.others[offset]) : .more(section.hidden)
+    let (head, tail) = (section.head, section.tail)
+    let place = offset - 1 - head.count
+    if place < 0 { return head[offset - 1] }
+    if place < section.places.count { return .line(section.places[place]) }
+    return tail[place - section.places.count]
   }
 
   /// Returns the anchor of a cursor at an index; nil if no entry has the index.
@@ -103,6 +122,8 @@ struct FacetListing {
       switch item {
       case .header: .header
       case .note: .note
+      case .summary: .summary
+      case .empty: .empty
       case .more: .more
       case .line(let place): .value(facet.lines[place].value)
       }
@@ -114,19 +135,30 @@ struct FacetListing {
   func index(of anchor: FacetsCursor.Anchor) -> Int? {
     guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
     let section = sections[place]
-    guard section.isOpen else { return section.index }
-    let first = section.index + (section.hasNote ? 2 : 1)
+    let (head, tail) = (section.head, section.tail)
+    let last = section.index + section.length - 1
     switch anchor.kind {
-    case .header: return section.index
-    case .note: return section.hasNote ? section.index + 1 : section.index
-    case .more: return section.hidden > 0 ? section.index + section.length - 1 : nil
+    case _ where section.fold == .closed, .header: return section.index
+    case .note: return head.contains(.note) ? section.index + 1 : section.index
+    case .summary: return head.contains(.summary) ? section.index + 1 : section.index
+    case .more: return section.hidden > 0 ? last : nil
+    case .empty: return section.empty > 0 ? last - tail.count + 1 : nil
     case .value(let value):
       let lines = facets[place].lines
-      if let line = lines.prefix(section.shown).firstIndex(where: { $0.value == value }) {
-        return first + line
-      }
-      let other = section.others.firstIndex { lines[$0].value == value }
-      return other.map { first + section.shown + $0 }
+      return section.places.firstIndex { lines[$0].value == value }
+        .map { section.index + 1 + head.count + $0 }
     }
+  }
+}
+
+extension Facet {
+  /// The places of the ranges without phones below the first and above the last range with phones.
+  /// Empty if no range has phones.
+  fileprivate var emptyEnds: [Int] {
+    let places = lines.indices.filter { lines[$0].isRange }
+    guard let first = places.first(where: { lines[$0].count > 0 }),
+      let last = places.last(where: { lines[$0].count > 0 })
+    else { return [] }
+    return places.filter { $0 < first || $0 > last }
   }
 }

@@ -5,7 +5,7 @@ struct FacetsCursor: Sendable, Equatable {
   /// The entry under the cursor, independent of its index.
   struct Anchor: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
-      case header, note, more
+      case header, note, summary, empty, more
       case value(GroupValue)
     }
 
@@ -19,8 +19,8 @@ struct FacetsCursor: Sendable, Equatable {
   var index = 0
   /// The first shown entry.
   var top = 0
-  /// The facets that the user opened (true) or closed (false).
-  var folds: [String: Bool] = [:]
+  /// The folds of the facets that the user opened or closed.
+  var folds: [String: FacetFold] = [:]
   /// The number of shown values of a facet, if it is not the usual number.
   var limits: [String: Int] = [:]
 
@@ -31,15 +31,5 @@ struct FacetsCursor: Sendable, Equatable {
   mutating func move(to index: Int, in listing: FacetListing) {
     self.index = max(0, min(index, listing.count - 1))
     anchor = listing.anchor(at: self.index)
-  }
-}
-
-extension BrowserState {
-  /// The maximum number of values of a facet that is open without the user's action.
-  private static let fewValues = 24
-
-  /// Returns true if the values of a facet are listed.
-  func isOpen(_ facet: Facet) -> Bool {
-    facets.folds[facet.spec.name] ?? (facet.distinct <= BrowserState.fewValues)
   }
 }

@@ -1,3 +1,8 @@
+/// The part of the fields of a row that is shown: none, the first ones below the rows, or all.
+enum DetailsView: Sendable {
+  case none, below, whole
+}
+
 /// The parts of a screen of some size.
 ///
 ///     title                      title              status
@@ -28,7 +33,7 @@ struct ScreenLayout: Equatable {
   /// The line of the command; nil if there is no room for it.
   private(set) var commandLine: Int?
 
-  init(_ size: Frame.Size, pane: Pane, wantsDetails: Bool?) {
+  init(_ size: Frame.Size, pane: Pane, details wanted: DetailsView?) {
     self.size = size
     let width = size.width
     isNumberOnly = width < 20 || size.height < 4
@@ -46,8 +51,9 @@ struct ScreenLayout: Equatable {
       let area = Area(column: 0, line: 1, width: width, height: body)
       if pane == .facets { facets = area } else { rows = area }
     }
-    guard wantsDetails ?? hasRoom, var area = rows ?? facets else { return }
-    if hasRoom {
+    let view = wanted ?? (hasRoom ? .below : .none)
+    guard view != .none, var area = rows ?? facets else { return }
+    if hasRoom, view == .below {
       let height = min(14, body / 3)
       rows?.height = body - height
       area.line += body - height

@@ -1,3 +1,4 @@
+import PhoneFilterContrasting
 import PhoneFilterCore
 
 extension PlainDialog {
@@ -42,7 +43,7 @@ extension PlainDialog {
       next = nil
       return snapshot.facets.flatMap { facet in
         heading(of: facet)
-          + (state.isOpen(facet) ? values(of: facet, from: 0, count: PlainDialog.few) : [])
+          + (isListed(facet) ? values(of: facet, from: 0, count: PlainDialog.few) : [])
       }
     case .values(let name, let from):
       numbered = []
@@ -53,6 +54,7 @@ extension PlainDialog {
       return heading(of: facet, isNumbered: false) + shown + rest(facet.lines.count - end)
     case .found(let text): return found(text, snapshot)
     case .rows(let from): return rows(from: from < 0 ? state.rows.place : from, snapshot, fetch)
+    case .comparison: return comparisonLines
     case .details:
       guard let details else { return ["the row can no longer be read"] }
       return [details.place.visible + ":"]
@@ -69,6 +71,11 @@ extension PlainDialog {
 
   // MARK: Values
 
+  /// The maximum number of values of a facet that is listed among all facets.
+  private static let fewValues = 24
+
+  private func isListed(_ facet: Facet) -> Bool { facet.distinct <= PlainDialog.fewValues }
+
   /// Returns the line with the name of a facet and the numbers of its chosen values and of all
   /// values, and then its note. A number before the name of a closed facet lets the user list its
   /// values.
@@ -77,7 +84,7 @@ extension PlainDialog {
     let chosen = state.line.choices(of: facet.spec).count
     var text = chosen > 0 ? "\(name), \(chosen) chosen" : name
     if facet.distinct != 1 { text += ", \(max(0, facet.distinct).grouped) values" }
-    if isNumbered, !state.isOpen(facet), !facet.lines.isEmpty {
+    if isNumbered, !isListed(facet), !facet.lines.isEmpty {
       numbered.append(.init(facet: facet.spec.name, kind: .header))
       text = "\(numbered.count) \(text)"
     }
@@ -143,6 +150,27 @@ extension PlainDialog {
           + mark + row.cells.map(\.visible).joined(separator: ", "))
     }
     return lines + rest(count - end)
+  }
+
+  /// Returns a line for each field, with the values of all phones, and the command for the same
+  /// comparison.
+  private var comparisonLines: [String] {
+    guard let view = state.comparing, let contrast = view.contrast else {
+      return ["the phones are not read yet; 'compare' shows them later"]
+    }
+    let comparison = contrast.comparison
+    let lines = comparison.shownFields(contrast).map { field in
+      let values = field.values.enumerated().map { place, value in
+        value.keys.isEmpty
+          ? "none"
+          : value.shown + (value.difference.map { " (\($0))" } ?? "")
+            + (field.best.contains(place) ? " best" : "")
+      }
+      return "  \(field.name.visible): " + values.joined(separator: ", ")
+    }
+    return [comparison.headings.joined(separator: ", ") + ":"] + lines
+      + [comparison.sameness(contrast), view.commandText.map { "Command: \($0)" }]
+      .compactMap { $0 }
   }
 
   private var helpLines: [String] {

@@ -21,6 +21,8 @@ package struct PlainDialog: Sendable {
     case found(String)
     /// Rows from a place on.
     case rows(from: Int)
+    /// The marked rows side by side.
+    case comparison
     /// All fields of a row, by its number.
     case details(Int)
   }
@@ -35,13 +37,15 @@ package struct PlainDialog: Sendable {
   /// The last action, or the reason why it failed.
   var message: Message?
 
-  package init(line: TypedLine) {
-    state = BrowserState(line: line, size: Frame.Size(width: 80, height: 24), isASCII: true)
+  package init(line: TypedLine, printing usual: BrowsingRequest.Print = .command) {
+    state = BrowserState(
+      line: line, size: Frame.Size(width: 80, height: 24), isASCII: true, printing: usual)
   }
 
   /// Returns true if an answer would not be final: phones are still counted or searched.
   package func awaits(_ snapshot: BrowseSnapshot) -> Bool {
     if snapshot.failure != nil, snapshot.question == state.questionNumber { return false }
+    if listing == .comparison, state.comparing?.marked.isOver == false { return true }
     if let search = state.search, snapshot.finding?.id != search.id { return true }
     return state.isStale(snapshot) || !snapshot.isOrdered
   }
@@ -55,6 +59,7 @@ package struct PlainDialog: Sendable {
     message = nil
     let before = state.line
     let wasRows = isAmongRows
+    state.comparing = nil
     listing = .nothing
     let effect = perform(typed.trimmingSpaces, snapshot, fetch, isAmongRows: wasRows)
     message = message ?? state.message
@@ -133,8 +138,8 @@ package struct PlainDialog: Sendable {
       case .value(let value) = anchor.kind,
       let place = facet.lines.firstIndex(where: { $0.value == value })
     else { return }
-    state.facets.folds[anchor.facet] = true
-    let limit = state.facets.limits[anchor.facet] ?? FacetListing.usual
+    state.facets.folds[anchor.facet] = .open
+    let limit = state.facets.limits[anchor.facet] ?? state.usualValues
     if place >= limit { state.facets.limits[anchor.facet] = place + 1 }
   }
 

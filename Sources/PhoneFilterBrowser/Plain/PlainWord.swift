@@ -51,6 +51,13 @@ struct PlainWord: Sendable {
       }
       return nil
     },
+    .init(names: ["compare", "="], argument: "[all]", does: "compare the marked rows") {
+      dialog, call in
+      let effect = dialog.state.compare()
+      dialog.state.comparing?.showsAll = call.rest == "all"
+      if effect != nil { dialog.listing = .comparison }
+      return effect
+    },
     .init(
       names: ["sort", "s"], argument: "[-]NAME",
       does: "sort by a spec or field; without one, do not sort"

@@ -121,6 +121,7 @@ package final class PlainSession {
     case .quit: return .nothing
     case .interrupt: throw .interruptedByKey
     case .search(let search): engine.search(search)
+    case .compare: state.comparisonRuns.map(engine.run)
     // A session in lines has no screen, and the terminal itself stops the process.
     case .suspend, .repaint: break
     }

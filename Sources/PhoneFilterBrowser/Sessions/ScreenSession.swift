@@ -170,6 +170,7 @@ package final class ScreenSession {
     case .suspend: try stop(signals)
     case .repaint: measure()
     case .search(let search): engine.search(search)
+    case .compare: state.comparisonRuns.map(engine.run)
     }
     return nil
   }

@@ -16,6 +16,8 @@ package enum BrowserEffect: Sendable, Equatable {
   case repaint
   /// Search for a text among the rows; the snapshot's finding is the answer.
   case search(BrowseSearch)
+  /// Let the engine run `comparisonRuns`.
+  case compare
 }
 
 /// One of the two lists that a screen has side by side.

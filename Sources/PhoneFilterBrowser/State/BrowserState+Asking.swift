@@ -80,12 +80,8 @@ extension BrowserState {
 }
 
 extension PhoneSpec {
-  /// The name for people: a field's name, or the flag of a spec. If another flag of the spec is the
-  /// beginning of this flag, the shorter flag is used.
-  var shownName: String {
-    if isField { return name.visible }
-    return (otherFlags.first { flag.hasPrefix($0) } ?? flag).visible
-  }
+  /// The name for people.
+  var shownName: String { heading.visible }
 
   /// The name for an option that takes a list.
   var nameInLists: String {

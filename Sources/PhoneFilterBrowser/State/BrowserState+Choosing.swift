@@ -18,8 +18,9 @@ extension BrowserState {
     }
     guard let (facet, item) = facetItem(snapshot) else { return }
     switch item {
-    case .header: fold(isOpen(facet) ? .left : .right, snapshot)
-    case .more: showMore(of: facet)
+    case .header: facets.folds[facet.spec.name] = plan(of: facet, in: snapshot).fold.next(of: facet)
+    case .summary: facets.folds[facet.spec.name] = .open
+    case .more, .empty: showMore(of: facet, snapshot)
     case .note: message = facet.note.map { .remark($0.visible) }
     case .line(let place): toggle(facet.lines[place], of: facet, snapshot)
     }

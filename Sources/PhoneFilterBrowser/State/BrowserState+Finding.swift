@@ -73,8 +73,8 @@ extension BrowserState {
       facets.anchor = .init(facet: name, kind: .header)
       return
     }
-    facets.folds[name] = true
-    if line >= facets.limits[name] ?? FacetListing.usual { facets.limits[name] = line + 1 }
+    facets.folds[name] = .open
+    if line >= facets.limits[name] ?? 0 { facets.limits[name] = line + 1 }
     facets.anchor = .init(facet: name, kind: .value(facet.lines[line].value))
   }
 }

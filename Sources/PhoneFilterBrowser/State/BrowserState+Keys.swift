@@ -21,15 +21,20 @@ extension BrowserState {
     case .paste:
       message = .remark("pasted text is not a key; : takes flags, / takes a text to search")
       return nil
-    case .click(let column, let line):
+    case .click(let column, let line) where comparing == nil:
       click(column, line, snapshot, fetch)
       return nil
-    case .wheelUp, .wheelDown:
+    case .wheelUp,
+      .wheelDown where comparing == nil:
       move(by: key == .wheelUp ? -3 : 3, snapshot)
       return nil
     default: break
     }
-    guard let action = KeyTable.action(of: key) else { return nil }
+    if comparing != nil, helpTop == nil { return compare(key) }
+    guard let action = KeyTable.action(of: key) else {
+      if case .character = key { message = .remark("/ finds, ? shows the keys") }
+      return nil
+    }
     if helpTop != nil, readsHelp(action) { return nil }
     return perform(action, snapshot, fetch)
   }
@@ -61,6 +66,7 @@ extension BrowserState {
     case .details: toggleDetails()
     case .mark: mark(snapshot)
     case .markAll: markAll(snapshot, fetch)
+    case .compare: return compare()
     case .undo: undo()
     case .redo: redo()
     case .help: helpTop = 0
@@ -69,14 +75,16 @@ extension BrowserState {
     return nil
   }
 
+  /// Shows the details below the rows, then all of them, then none.
   private mutating func toggleDetails() {
-    wantsDetails = layout.details == nil
+    let layout = layout
+    details = layout.coversRows ? DetailsView.none : layout.details == nil ? .below : .whole
     detailsTop = 0
   }
 
   /// Closes the details if they cover the rows.
   private mutating func leave() {
-    if layout.coversRows { wantsDetails = false }
+    if layout.coversRows { details = DetailsView.none }
   }
 
   /// Acts on a key while the page of keys is open. Returns false for interrupt, suspend and
@@ -84,7 +92,7 @@ extension BrowserState {
   /// it open. Any other key closes the page.
   private mutating func readsHelp(_ action: BrowserAction) -> Bool {
     let page = max(1, size.height - 2)
-    let last = max(0, HelpText.lines(size.width).count - page)
+    let last = max(0, HelpText.lines(size.width, printed).count - page)
     guard let top = helpTop else { return false }
     switch action {
     case .up: helpTop = max(0, top - 1)

@@ -45,8 +45,8 @@ extension BrowserState {
   mutating func fold(_ action: BrowserAction, _ snapshot: BrowseSnapshot) {
     switch (action, pane) {
     case (.foldAll, .facets):
-      let isAnyOpen = snapshot.facets.contains(where: isOpen)
-      for facet in snapshot.facets { facets.folds[facet.spec.name] = !isAnyOpen }
+      let isAnyOpen = plans(of: snapshot.facets).contains { $0.fold != .closed }
+      for facet in snapshot.facets { facets.folds[facet.spec.name] = isAnyOpen ? .closed : .open }
       if isAnyOpen { facets.anchor = facets.anchor.map { .init(facet: $0.facet, kind: .header) } }
     case (.foldAll, .rows):
       let labels = Set(snapshot.groups?.map(\.label) ?? [])
@@ -54,7 +54,10 @@ extension BrowserState {
       if labels.isEmpty { message = .remark("there are no groups; b groups the phones") }
     case (_, .facets):
       guard let (facet, _) = facetItem(snapshot) else { return }
-      fold(facet, isOpen: action == .right)
+      let fold = plan(of: facet, in: snapshot).fold
+      facets.folds[facet.spec.name] =
+        action == .left ? .closed : fold == .closed ? fold.next(of: facet) : .open
+      if action == .left { facets.anchor = .init(facet: facet.spec.name, kind: .header) }
     case (_, .rows):
       if let header = header(snapshot) {
         fold(header, isOpen: action == .right)
@@ -62,11 +65,6 @@ extension BrowserState {
         rows.column += action == .right ? 1 : -1
       }
     }
-  }
-
-  private mutating func fold(_ facet: Facet, isOpen: Bool) {
-    facets.folds[facet.spec.name] = isOpen
-    if !isOpen { facets.anchor = .init(facet: facet.spec.name, kind: .header) }
   }
 
   private mutating func fold(_ group: RowListing.Group, isOpen: Bool) {
@@ -82,9 +80,9 @@ extension BrowserState {
 
   /// Shows more values of a facet: first those of the snapshot. If it has no more, asks the engine
   /// for more.
-  mutating func showMore(of facet: Facet) {
+  mutating func showMore(of facet: Facet, _ snapshot: BrowseSnapshot) {
     let name = facet.spec.name
-    let shown = facets.limits[name] ?? FacetListing.usual
+    let shown = plan(of: facet, in: snapshot).limit
     guard shown < facet.lines.count else {
       if top <= facet.lines.count { askForMore() }
       facets.limits[name] = facet.lines.count + BrowserState.step

@@ -18,6 +18,8 @@ package struct BrowserState: Sendable {
   package internal(set) var size: Frame.Size
   /// True if the terminal shows only the ASCII characters of a drawing.
   package var isASCII: Bool
+  /// The output of Enter without marks, if no option says otherwise.
+  private let usualPrint: BrowsingRequest.Print
 
   /// The line as the scanner understands it.
   var typed: TypedLine
@@ -37,9 +39,11 @@ package struct BrowserState: Sendable {
   var message: Message?
   /// The first shown line of the page of keys; nil if the panes are shown.
   var helpTop: Int?
-  /// True if details are shown; nil leaves it to the size of the screen.
-  var wantsDetails: Bool?
+  /// The part of the details that is shown; nil leaves it to the size of the screen.
+  var details: DetailsView?
   var detailsTop = 0
+  /// The comparison over the screen; nil if it is closed.
+  var comparing: ComparingView?
   /// The last searched text in each pane.
   var soughtValue = ""
   var soughtRow = ""
@@ -53,7 +57,11 @@ package struct BrowserState: Sendable {
   static let step = 1000
 
   /// Starts from a line that a scanner has understood.
-  package init(line: TypedLine, size: Frame.Size, isASCII: Bool = false) {
+  package init(
+    line: TypedLine, size: Frame.Size, isASCII: Bool = false,
+    printing usual: BrowsingRequest.Print = .command
+  ) {
+    usualPrint = usual
     self.line = ChangingLine(line.words, files: line.files)
     typed = line
     self.size = size
@@ -68,6 +76,11 @@ package struct BrowserState: Sendable {
       filter: typed.filter, rows: typed.rows, facets: facets, reading: line.reading)
   }
 
+  /// The output of Enter. A command cannot name the marked rows.
+  package var printed: BrowsingRequest.Print {
+    typed.browsing.print ?? (marks.isEmpty ? usualPrint : .rows)
+  }
+
   package mutating func resize(to size: Frame.Size) { self.size = size }
 
   /// The number of the row whose details are shown, or nil.
@@ -75,7 +88,7 @@ package struct BrowserState: Sendable {
     layout.details == nil ? nil : rows.number
   }
 
-  var layout: ScreenLayout { ScreenLayout(size, pane: pane, wantsDetails: wantsDetails) }
+  var layout: ScreenLayout { ScreenLayout(size, pane: pane, details: details) }
 
   /// Returns true if the counts of a snapshot may still change: they belong to an earlier question,
   /// or are not complete.

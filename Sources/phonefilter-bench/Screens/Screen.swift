@@ -79,13 +79,13 @@ extension Screen {
     return pane.contains { $0.contains(where: \.isNumber) }
   }
 
-  /// The number of matching phones, when all phones are counted: `198,380 of 4,000,000 phones
-  /// counted`.
+  /// The number of matching phones, when all phones are counted: `198,380 of 4,000,000 phones`. A
+  /// number that may still change has a mark.
   var counted: Int? {
     let words = line(1).split(separator: " ")
-    guard words.last == "counted", let place = words.lastIndex(of: "of"), place > 0 else {
-      return nil
-    }
+    guard words.last?.hasPrefix("phone") == true, let place = words.lastIndex(of: "of"), place > 0,
+      !words.contains(where: { $0 == "reading" || $0.hasPrefix("sorting") })
+    else { return nil }
     return Int(words[place - 1].filter { $0 != "," })
   }
 

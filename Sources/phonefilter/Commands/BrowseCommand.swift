@@ -65,31 +65,31 @@ private struct Browsing {
     let abilities = device.settings(line.ansi)
     if line.browsing.isPlain || !abilities.takesControls {
       let session = PlainSession(
-        PlainDialog(line: line), on: device, asking: browser, wokenBy: pipe)
+        PlainDialog(line: line, printing: usual), on: device, asking: browser, wokenBy: pipe)
       return (try session.run(), session.state)
     }
     let size = device.size
     let state = BrowserState(
       line: line, size: Frame.Size(width: size.width, height: size.height),
-      isASCII: abilities.usesASCII)
+      isASCII: abilities.usesASCII, printing: usual)
     let session = ScreenSession(
       state, on: device, asking: browser, wokenBy: pipe, usesColors: abilities.usesColors,
       usesMouse: line.browsing.usesMouse)
     return (try session.run(), session.state)
   }
 
+  private var usual: BrowsingRequest.Print { context.terminal.isTerminal ? .command : .rows }
+
   private func finish(
     _ end: BrowserEnd, _ state: BrowserState, _ browser: CatalogueBrowser
   ) throws(Failure) -> RunOutcome {
-    let usual = context.terminal.isTerminal ? BrowsingRequest.Print.command : .rows
     switch end {
     case .nothing:
       // The reader of the pipe gets nothing, because the user chose nothing.
       if !context.terminal.isTerminal { throw .interruptedByKey }
     case .command: printCommand(state)
     case .rows:
-      // A command cannot name the marked rows.
-      let print = line.browsing.print ?? (state.marks.isEmpty ? usual : .rows)
+      let print = state.printed
       if print != .command {
         // Printing rows reads the catalogue once more. In all other cases the process ends at once,
         // because a thread may wait for a silent pipe.
@@ -104,7 +104,7 @@ private struct Browsing {
   }
 
   private func printCommand(_ state: BrowserState) {
-    context.output.append(page: state.line.commandText + "\n")
+    context.output.append(page: state.commandText + "\n")
   }
 
   private func printRows(
@@ -140,21 +140,11 @@ enum BrowseTopics {
       ]
     ),
     (
-      "Keys",
+      "Marks",
       [
-        "Arrows or h j k l move, PgUp and PgDn move by pages, g and G go to the ends, Tab goes to "
-          + "the other side. Space chooses a value, - leaves out the phones with it, x clears the "
-          + "facet, X clears all filters. Right and left open and close a facet, z opens or closes "
-          + "all.",
-        "/ searches values or phones, n and N go to the next and the previous match. r asks for a "
-          + "range of the facet, ':' takes any flag of the command line. s sorts by a column, s "
-          + "again reverses the order, and the third s removes it. b groups the phones by the "
-          + "facet, b again removes the groups. u undoes, Ctrl-R redoes.",
-        "v shows the whole phone, m marks it. M marks all matching phones, or removes all marks if "
-          + "there are any. Marks stay when you choose other values. Enter leaves and prints the "
-          + "marked phones; if none is marked, all matching phones (see Output). c leaves and "
-          + "prints the command for all matching phones. q and Ctrl-C leave and print nothing. ? "
-          + "shows all keys.",
+        "Marks stay when you choose other values. If phones are marked, Enter prints only these. "
+          + "= shows the marked phones side by side, as 'phonefilter compare' does. There, c "
+          + "prints the command that shows the same phones, if there is one."
       ]
     ),
     (

@@ -5,29 +5,29 @@ import Testing
 struct GoldenFrameTests {
   @Test func aWideScreenHasTheDetailsBelowTheRows() throws {
     let expected = #"""
-       phonefilter  stock.jsonl                                                           266,364 of 4,000,000 phones  counted
-      >▾ color            2 of 12 │  model           price  screen  processor                      memory    disk  color
-         [x] Starlight     82,112 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-         [x] Gold          81,907 │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-         [ ] Midnight      81,702 │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-         [ ] Blue          81,497 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-         [ ] Purple        81,292 │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-         [ ] Red           81,087 │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-         [ ] Green         80,882 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-         [ ] Silver        80,677 │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-         [ ] (missing)      7,310 │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-         … 4 more                 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-       ▾ disk            5 values │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-         [ ] 64 GB        512,000 │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-         [ ] 128 GB       512,000 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-         [ ] 256 GB       512,000 │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-         [ ] 512 GB       512,000 │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-         [ ] 1 TB         512,000 │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-       ▸ price          129–1,999 │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-       ▸ model       1,500 values │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
-                                  │  iPhone 14 Plus    999    6.7"  A15 Bionic                       6 GB  256 GB  Starlight
-                                  │  Galaxy S23        849    6.1"  Snapdragon 8 Gen 2 for Galaxy    8 GB  256 GB  Gold
-                                  │  Pixel 7         1,299    6.3"  Tensor G2                        8 GB  128 GB  Snow
+       phonefilter stock.jsonl                                                                    266,364 of 4,000,000 phones
+      >▾ color            2 of 12 │  model          price screen  processor                     memory   disk  color
+         [x] Starlight     82,112 │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [x] Gold          81,907 │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] Midnight      81,702 │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] Blue          81,497 │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [ ] Purple        81,292 │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] Red           81,087 │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] Green         80,882 │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [ ] Silver        80,677 │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] (missing)      7,310 │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         … 4 more                 │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+       ▾ disk            5 values │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] 64 GB   512,000 █████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] 128 GB  512,000 █████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [ ] 256 GB  512,000 █████│  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] 512 GB  512,000 █████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] 1 TB    512,000 █████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+       ▸ price          129–1,999 │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+       ▸ model       1,500 values │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+                                  │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+                                  │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+                                  │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
                                   ├ stock.jsonl:1204551 ──────────────────────────────────────────────────────────────────────
                                   │ model        iPhone 14 Plus
                                   │ battery      4325
@@ -40,44 +40,46 @@ struct GoldenFrameTests {
                                   │
                                   │
        $ phonefilter --color Starlight --color Gold stock.jsonl
-       space choose  - not  / find  r range  s sort  b group  enter print  c command  ? help  q quit
+       space choose  tab rows  enter command  / find  s sort  - not  r range  b group  ? help  q quit
       """#
-    #expect(try goldenScreen(120, 36, []) == expected)
+    let screen = try goldenScreen(120, 36, [])
+    #expect(screen == expected)
   }
 
   @Test func aUsualScreenHasMarksAndAnArrow() throws {
     let expected = #"""
-       phonefilter  stock.jsonl      1 marked  266,364… of 4,000,000 phones  counting…
-       ▾ color          2 of 12 │  model          >price▲  screen  processor    memory
-         [x] Starlight   82,112…│  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-         [x] Gold        81,907…│ *Galaxy S23         849    6.1"  Snapdragon…    8 GB
-         [ ] Midnight    81,702…│> Pixel 7          1,299    6.3"  Tensor G2      8 GB
-         [ ] Blue        81,497…│  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-         [ ] Purple      81,292…│  Galaxy S23         849    6.1"  Snapdragon…    8 GB
-         [ ] Red         81,087…│  Pixel 7          1,299    6.3"  Tensor G2      8 GB
-         [ ] Green       80,882…│  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-         [ ] Silver      80,677…│  Galaxy S23         849    6.1"  Snapdragon…    8 GB
-         [ ] (missing)    7,310…│  Pixel 7          1,299    6.3"  Tensor G2      8 GB
-         … 4 more               │  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-       ▾ disk          5 values │  Galaxy S23         849    6.1"  Snapdragon…    8 GB
-         [ ] 64 GB      512,000…│  Pixel 7          1,299    6.3"  Tensor G2      8 GB
-         [ ] 128 GB     512,000…│  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-         [ ] 256 GB     512,000…│  Galaxy S23         849    6.1"  Snapdragon…    8 GB
-         [ ] 512 GB     512,000…│  Pixel 7          1,299    6.3"  Tensor G2      8 GB
-         [ ] 1 TB       512,000…│  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-       ▸ price        129–1,999 │  Galaxy S23         849    6.1"  Snapdragon…    8 GB
-       ▸ model     1,500 values │  Pixel 7          1,299    6.3"  Tensor G2      8 GB
-                                │  iPhone 14 Plus     999    6.7"  A15 Bionic     6 GB
-                                │  Galaxy S23         849    6.1"  Snapdragon…    8 GB
+       phonefilter stock… counting… · 1 marked · row 3 · 266,364… of 4,000,000 phones
+       ▾ color          2 of 12 │  model         >price▲ screen  processor   memory 2▸
+         [x] Starlight   82,112…│  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+         [x] Gold        81,907…│ *Galaxy S23        849   6.1"  Snapdragon…   8 GB
+         [ ] Midnight    81,702…│> Pixel 7         1,299   6.3"  Tensor G2     8 GB
+         [ ] Blue        81,497…│  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+         [ ] Purple      81,292…│  Galaxy S23        849   6.1"  Snapdragon…   8 GB
+         [ ] Red         81,087…│  Pixel 7         1,299   6.3"  Tensor G2     8 GB
+         [ ] (missing)    7,310…│  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+         … 6 more               │  Galaxy S23        849   6.1"  Snapdragon…   8 GB
+       ▾ disk          5 values │  Pixel 7         1,299   6.3"  Tensor G2     8 GB
+         [ ] 64 GB      512,000…│  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+         [ ] 128 GB     512,000…│  Galaxy S23        849   6.1"  Snapdragon…   8 GB
+         [ ] 256 GB     512,000…│  Pixel 7         1,299   6.3"  Tensor G2     8 GB
+         [ ] 512 GB     512,000…│  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+         [ ] 1 TB       512,000…│  Galaxy S23        849   6.1"  Snapdragon…   8 GB
+       ▸ price        129–1,999 │  Pixel 7         1,299   6.3"  Tensor G2     8 GB
+       ▸ model     1,500 values │  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+                                │  Galaxy S23        849   6.1"  Snapdragon…   8 GB
+                                │  Pixel 7         1,299   6.3"  Tensor G2     8 GB
+                                │  iPhone 14 Plus    999   6.7"  A15 Bionic    6 GB
+                                │  Galaxy S23        849   6.1"  Snapdragon…   8 GB
        $ phonefilter --color Starlight --color Gold --sort price stock.jsonl
-       m mark  / find  s sort  b group  v details  enter print  c command  ? help
+       m mark  tab facets  enter print  c command  / find  s sort  ? help  q quit
       """#
-    #expect(try goldenScreen(80, 24, ["j", "j", .tab, "j", "m", .right, "s"]) == expected)
+    let screen = try goldenScreen(80, 24, ["j", "j", .tab, "j", "m", .right, "s"])
+    #expect(screen == expected)
   }
 
   @Test func detailsLieOverTheRows() throws {
     let expected = #"""
-       phonefilter  stock.jsonl                   266,364 of 4,000,000 phones  counted
+       phonefilter stock.jsonl                    row 1 · 266,364 of 4,000,000 phones
        ▾ color          2 of 12 ├ stock.jsonl:1204551 ────────────────────────────────
          [x] Starlight   82,112 │ model        iPhone 14 Plus
          [x] Gold        81,907 │ battery      4325
@@ -85,10 +87,8 @@ struct GoldenFrameTests {
          [ ] Blue        81,497 │
          [ ] Purple      81,292 │
          [ ] Red         81,087 │
-         [ ] Green       80,882 │
-         [ ] Silver      80,677 │
          [ ] (missing)    7,310 │
-         … 4 more               │
+         … 6 more               │
        ▾ disk          5 values │
          [ ] 64 GB      512,000 │
          [ ] 128 GB     512,000 │
@@ -99,39 +99,43 @@ struct GoldenFrameTests {
        ▸ model     1,500 values │
                                 │
                                 │
+                                │
+                                │
        $ phonefilter --color Starlight --color Gold stock.jsonl
-       m mark  / find  s sort  b group  v details  enter print  c command  ? help
+       esc back  PgDn more  m mark  ? help  q quit
       """#
-    #expect(try goldenScreen(80, 24, [.tab, "v"]) == expected)
+    let screen = try goldenScreen(80, 24, [.tab, "v"])
+    #expect(screen == expected)
   }
 
   @Test func aPromptStandsInTheLastLine() throws {
     let expected = #"""
-       phonefilter  stock.jsonl                   266,364 of 4,000,000 phones  counted
-       ▾ color          2 of 12 │  model           price  screen  processor     memory
-      >  [x] Starlight   82,112 │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-         [x] Gold        81,907 │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-         [ ] Midnight    81,702 │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-         [ ] Blue        81,497 │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-         [ ] Purple      81,292 │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-         [ ] Red         81,087 │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-         [ ] Green       80,882 │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-         [ ] Silver      80,677 │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-         [ ] (missing)    7,310 │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-         … 4 more               │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-       ▾ disk          5 values │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-         [ ] 64 GB      512,000 │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-         [ ] 128 GB     512,000 │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-         [ ] 256 GB     512,000 │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-         [ ] 512 GB     512,000 │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-         [ ] 1 TB       512,000 │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-       ▸ price        129–1,999 │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
-       ▸ model     1,500 values │  Pixel 7         1,299    6.3"  Tensor G2       8 GB
-                                │  iPhone 14 Plus    999    6.7"  A15 Bionic      6 GB
-                                │  Galaxy S23        849    6.1"  Snapdragon …    8 GB
+       phonefilter stock.jsonl                            266,364 of 4,000,000 phones
+       ▾ color          2 of 12 │  model          price screen  processor    memory 2▸
+      >  [x] Starlight   82,112 │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+         [x] Gold        81,907 │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+         [ ] Midnight    81,702 │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+         [ ] Blue        81,497 │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+         [ ] Purple      81,292 │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+         [ ] Red         81,087 │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+         [ ] (missing)    7,310 │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+         … 6 more               │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+       ▾ disk          5 values │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+         [ ] 64 GB      512,000 │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+         [ ] 128 GB     512,000 │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+         [ ] 256 GB     512,000 │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+         [ ] 512 GB     512,000 │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+         [ ] 1 TB       512,000 │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+       ▸ price        129–1,999 │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+       ▸ model     1,500 values │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+                                │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
+                                │  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+                                │  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
+                                │  Galaxy S23       849   6.1"  Snapdragon …   8 GB
        $ phonefilter --color Starlight --color Gold stock.jsonl
        color, * is any text: 9
       """#
-    #expect(try goldenScreen(80, 24, ["j", "r", .control("u"), "9"]) == expected)
+    let screen = try goldenScreen(80, 24, ["j", "r", .control("u"), "9"])
+    #expect(screen == expected)
   }
 }

@@ -85,7 +85,7 @@ struct KeyTests {
     shop.press("j", " ", on: &state)
     let lines = shop.frame(state).plainLines
     #expect(lines[2].hasPrefix(">  [x] Starlight     82,112…"))
-    #expect(lines[0].hasSuffix("266,364… of 4,000,000 phones  counting…"))
+    #expect(lines[0].hasSuffix("counting… · 266,364… of 4,000,000 phones"))
   }
 
   @Test func whatAPatternChoseIsNotTakenAwayAlone() throws {

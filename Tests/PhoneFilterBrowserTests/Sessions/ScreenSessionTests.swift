@@ -13,7 +13,7 @@ struct ScreenSessionTests {
   @Test func theScreenIsTakenAndGivenBack() throws {
     let run = try SessionRun()
     #expect(run.isInLineMode || run.shows("1,000 of 1,000"))
-    #expect(run.shows("1,000 of 1,000 phones  counted"))
+    #expect(run.shows("1,000 of 1,000 phones"))
     #expect(run.terminal.isAlternate)
     #expect(run.terminal.modes.contains(2004))
     #expect(!run.isInLineMode)
@@ -102,7 +102,7 @@ struct ScreenSessionTests {
     #expect(run.shows { $0.frameCount > 1 && $0.text.contains(wanted) })
     run.type("jj\tjj")
     run.resize(width: 80, height: 24)
-    #expect(run.shows("1,000 of 1,000 phones  counted"))
+    #expect(run.shows("1,000 of 1,000 phones"))
     run.type("q")
     #expect(run.waitForEnd() == .regular(.nothing))
     #expect(run.terminal.scrollCount == 0)
@@ -156,7 +156,9 @@ struct ScreenSessionTests {
     #expect(run.shows { _ in run.written.count > start })
     run.type("q")
     #expect(run.waitForEnd() == .regular(.nothing))
-    #expect(String(decoding: run.written[start...], as: UTF8.self).contains("1,000 of 1,000"))
+    var repainted = TerminalModel(width: 80, height: 24)
+    repainted.write(run.written[start...])
+    #expect(repainted.text.contains("1,000 of 1,000"))
   }
 
   @Test func theMouseIsAskedForAndGivenBack() throws {

@@ -31,6 +31,14 @@ final class WaitingEngine {
   func details(ofRow number: Int) -> BrowseDetails? { engine.details(ofRow: number) }
   var snapshot: BrowseSnapshot { engine.snapshot }
 
+  /// Runs the open comparison of a state, and waits for its end.
+  func compare(_ state: BrowserState) {
+    state.comparisonRuns.map(engine.run)
+    news.lock()
+    defer { news.unlock() }
+    while state.comparing?.marked.isOver == false { news.wait() }
+  }
+
   /// Waits for the whole answer to a state's question.
   func answer(to state: BrowserState) -> BrowseSnapshot {
     news.lock()

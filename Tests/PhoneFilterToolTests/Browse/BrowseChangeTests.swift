@@ -26,7 +26,7 @@ struct BrowseChangeTests {
   /// is ready.
   private func leave(
     _ name: String, _ change: String, marking: Bool, options: String = "", origin: String? = nil,
-    setup: String = "", ready: String = "counted"
+    setup: String = "", ready: String? = nil
   ) throws -> (status: String, rows: String, errors: String) {
     let screen = try BrowseScreen(
       """
@@ -35,7 +35,7 @@ struct BrowseChangeTests {
       phonefilter browse \(options) \(name) > $TMP/rows 2> $TMP/errors
       echo $? > $TMP/status
       """)
-    try screen.wait(for: ready)
+    if let ready { try screen.wait(for: ready) } else { try screen.waitUntilCounted() }
     if marking {
       try screen.type("2jm")
       try screen.wait { $0.text.contains(">*") || $0.text.contains("*") }
@@ -88,7 +88,7 @@ struct BrowseChangeTests {
       phonefilter browse \(name) > $TMP/rows 2> $TMP/errors
       echo $? > $TMP/status
       """)
-    try screen.wait(for: "counted")
+    try screen.waitUntilCounted()
     let done = try ShellProcess(
       "/bin/bash",
       [
@@ -153,7 +153,7 @@ struct BrowseChangeTests {
       for i in {1..50}; do cat data/catalog.jsonl; done > $TMP/c.jsonl
       cd $TMP; phonefilter browse c.jsonl
       """, columns: 160)
-    try screen.wait(for: "counted")
+    try screen.waitUntilCounted()
     let done = try ShellProcess(
       "/bin/bash",
       [

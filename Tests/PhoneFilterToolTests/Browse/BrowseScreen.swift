@@ -48,6 +48,15 @@ final class BrowseScreen {
 
   func wait(for text: String) throws { try wait { $0.text.contains(text) } }
 
+  /// Waits until the title shows a number of phones that is final, without a mark after it.
+  func waitUntilCounted() throws {
+    try wait { terminal in
+      terminal.lines.first.map {
+        $0.contains(/[0-9] of [0-9,]+ phones?$/) && !$0.contains(/(reading|sorting)/)
+      } ?? false
+    }
+  }
+
   /// The process of the program; nil until the script has written its number to `$TMP/id`.
   var programID: pid_t? {
     let text = try? String(contentsOfFile: scratch.path + "/id", encoding: .utf8)

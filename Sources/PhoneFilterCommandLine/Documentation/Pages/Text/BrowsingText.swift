@@ -21,13 +21,15 @@ The left side shows the facets: the values of each spec, with numbers of phones.
 
 A number counts the phones that have the value and match the filters of all other specs, as in `phonefilter facets`. So it shows how many phones one more value of this facet would add. You can use everything while `browse` reads a catalogue. A number that ends in `…` is not final.
 
-`[x]` is a chosen value. `[-]` is a value whose phones you leave out. `>` is your position, and `*` is a marked phone. Colors add no information.
+`[x]` is a chosen value. `[-]` is a value whose phones you leave out. `>` is your position, and `*` is a marked phone. A bar shows the share of a value. A price is drawn as one line of columns, one for each range; Space lists the ranges. Colors add no information.
+
+`6▸` in the header means that six more columns are on the right, and `2◂` that two are on the left. Right and left move there.
 
 ## Which keys can I use?
 
 | key | action |
 | --- | --- |
-| arrows or `h j k l`, PgUp, PgDn, `^U`, `^D`, `g`, `G` | move; right opens and left closes a facet |
+| arrows or `h j k l`, PgUp, PgDn, `^U`, `^D`, `g`, `G` | move; right opens and left closes a facet; among the phones, both move the column |
 | Tab, `1`, `2` | go to the other side |
 | Space, `-` | choose a value, leave out its phones |
 | `x`, `X` | clear this facet, clear all |
@@ -37,9 +39,11 @@ A number counts the phones that have the value and match the filters of all othe
 | `:` | any flag of the command line: `--where battery>=5000` |
 | `s` | sort by a column; the second `s` reverses the order, the third removes it |
 | `b` | group the phones by this facet |
-| `v`, `m`, `M` | show all fields of a phone, mark the phone, mark all or none |
+| `v` | show more fields of a phone, all fields, or none |
+| `m`, `M` | mark the phone, mark all or none |
+| `=` | compare the marked phones |
 | `u`, `^R` | undo, redo |
-| Enter | leave, and print the phones or their command: see below |
+| Enter | leave, and print the phones or their command: the last line says which |
 | `c` | leave, and print the command for these phones |
 | `q`, `^C` | leave, and print nothing |
 | `^L`, `^Z`, `?` | redraw, suspend, show all keys |
@@ -62,9 +66,13 @@ The exit status is 0 after Enter or `c`, with or without phones. `q` gives 0 if 
 
 Enter prints exactly the phones that you saw. If another program has since written, replaced, renamed or touched a catalogue, `browse` prints no rows, and the status is 2. `browse` keeps its own copy of pipes, compressed files, workbooks, XML and the values of an `@FILE`.
 
+## How do I compare phones?
+
+Mark phones with `m`, and press `=`. The screen shows them side by side, as `phonefilter compare` does: a check mark is before the best value, and the difference to it is after the others. `a` shows all fields, or only those in which the phones differ. Right and left move to other phones if not all have room. The line with `$` is the command that shows the same phones, and `c` prints it. If no command does that, Enter still prints the marked phones.
+
 ## I use a screen reader
 
-`phonefilter browse --plain` asks and answers in lines. Each value has a number: `3` chooses a value, and `-3` leaves it out. `help` lists the words. If a terminal cannot move its cursor (`TERM=dumb`), `browse` always uses this mode. On the screen, the terminal's cursor is always at your position.
+`phonefilter browse --plain` asks and answers in lines. Each value has a number: `3` chooses a value, and `-3` leaves it out. `mark 2` marks a row, and `compare` compares the marked rows. `help` lists the words. If a terminal cannot move its cursor (`TERM=dumb`), `browse` always uses this mode. On the screen, the terminal's cursor is always at your position.
 
 ## How large can a catalogue be?
 
