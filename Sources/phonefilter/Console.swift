@@ -19,6 +19,9 @@ struct Console {
       && TerminalSettings(descriptor: 2, ansi: Console.ansi(in: arguments)).usesColors
   }
 
+  /// The user's choice of colors.
+  var ansi: AnsiChoice { Console.ansi(in: arguments) }
+
   /// Returns the choice of colors. The rest of the line may be wrong.
   private static func ansi(in arguments: [[UInt8]]) -> AnsiChoice {
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }

@@ -13,7 +13,8 @@ struct PhoneFilterTool {
     let command = CommandCatalog.command(calledBy: arguments.first)
     let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
-      if !command.name.isEmpty, let first = rest.first, let page = help(first, of: command) {
+      if !command.name.isEmpty, let first = rest.first, let page = help(first, of: command, console)
+      {
         try console.print(page: page)
         console.exit(.success)
       }
@@ -24,22 +25,24 @@ struct PhoneFilterTool {
   }
 
   /// Returns the page of help that the first word after a command requests, or nil.
-  private static func help(_ argument: [UInt8], of command: any Command) -> String? {
+  private static func help(
+    _ argument: [UInt8], of command: any Command, _ console: Console
+  ) -> String? {
     switch String(decoding: argument, as: UTF8.self) {
-    case "-h": HelpPage.onTerminal.short(command.description)
-    case "--help": HelpPage.onTerminal.full(command.description)
+    case "-h": console.helpPage.short(command.description)
+    case "--help": console.helpPage.full(command.description)
     default: nil
     }
   }
 }
 
-extension HelpPage {
-  /// A page that fits the terminal.
-  static var onTerminal: HelpPage { HelpPage(tool: CommandCatalog.tool, width: terminalWidth) }
-
-  /// The width of the terminal, or the usual width of a page without a terminal.
-  static var terminalWidth: Int {
-    TerminalSettings(descriptor: 1, ansi: .never).width ?? TextColumn.pageWidth
+extension Console {
+  /// A page that fits the terminal, with styles if `--ansi` and the terminal allow them.
+  var helpPage: HelpPage {
+    let terminal = TerminalSettings(descriptor: 1, ansi: ansi)
+    return HelpPage(
+      tool: CommandCatalog.tool, width: terminal.width ?? TextColumn.pageWidth,
+      isStyled: terminal.usesColors)
   }
 }
 

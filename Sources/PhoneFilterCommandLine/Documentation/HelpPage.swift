@@ -5,10 +5,15 @@ import PhoneFilterCore
 package struct HelpPage: Sendable {
   let tool: ToolDescription
   let width: Int
+  /// True if headings are bold.
+  let isStyled: Bool
 
   /// Creates a page for a width, which is limited to 24 to 80 columns.
-  package init(tool: ToolDescription, width: Int = TextColumn.pageWidth) {
+  package init(
+    tool: ToolDescription, width: Int = TextColumn.pageWidth, isStyled: Bool = false
+  ) {
     self.tool = tool
+    self.isStyled = isStyled
     self.width = max(24, min(width, TextColumn.pageWidth))
   }
 
@@ -24,7 +29,11 @@ package struct HelpPage: Sendable {
     if !command.examples.isEmpty {
       sections.append(["Examples:"] + command.examples.flatMap(lines))
     }
-    for section in OptionEntry.sections(of: OptionUse.all(of: command)) {
+    if !command.keys.isEmpty {
+      let keys = command.keys.map { row("  " + $0.keys, [$0.does], at: 22) }
+      sections.append(["Keys:"] + keys.joined())
+    }
+    for section in ownFirst(OptionEntry.sections(of: OptionUse.all(of: command))) {
       sections.append(["\(section.group.title):"] + section.entries.flatMap(lines))
     }
     if command.name.isEmpty && !tool.namedCommands.isEmpty {
@@ -39,7 +48,18 @@ package struct HelpPage: Sendable {
       let paragraphs = topic.paragraphs.map { column(2).lines(of: $0) }
       sections.append(["\(topic.title):"] + Array(paragraphs.joined(separator: [""])))
     }
-    return Self.page(sections)
+    return page(sections)
+  }
+
+  /// Returns the groups of options with those first that have options of this command alone.
+  private func ownFirst(
+    _ sections: [(group: OptionGroup, entries: [OptionEntry])]
+  ) -> [(group: OptionGroup, entries: [OptionEntry])] {
+    let usual = Set(tool.defaultCommand.options.map(\.name))
+    func isOwn(_ section: (group: OptionGroup, entries: [OptionEntry])) -> Bool {
+      section.entries.contains { !usual.contains($0.option.name) }
+    }
+    return sections.filter(isOwn) + sections.filter { !isOwn($0) }
   }
 
   /// Returns all facts about one option, by a spelling of it; nil if no command has the option. If
@@ -49,7 +69,7 @@ package struct HelpPage: Sendable {
       $0.option.allSpellings.contains(spelling) || $0.twin?.allSpellings.contains(spelling) ?? false
     }
     if entries.isEmpty { return nil }
-    return Self.page(
+    return page(
       entries.map { entry in
         let commands = entry.commands.map { "\(tool.name) \($0)".trimmingSpaces }
         return lines(entry)
@@ -64,8 +84,14 @@ package struct HelpPage: Sendable {
       + column(6).lines(of: example.purpose)
   }
 
-  static func page(_ sections: [[String]]) -> String {
-    sections.joined(separator: [""]).joined(separator: "\n") + "\n"
+  func page(_ sections: [[String]]) -> String {
+    sections.joined(separator: [""]).map(styled).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a line with its heading in bold: a text at the left edge, up to its colon.
+  private func styled(_ line: String) -> String {
+    guard isStyled, line.first != " ", let colon = line.firstIndex(of: ":") else { return line }
+    return String(line[...colon]).styled(.strong, if: true) + line[line.index(after: colon)...]
   }
 
   private func title(of command: CommandDescription) -> String {
@@ -90,7 +116,8 @@ package struct HelpPage: Sendable {
 
   /// Returns a heading on the left and texts on the right. If the heading is too wide, the texts
   /// begin below it.
-  private func row(_ heading: String, _ texts: [String]) -> [String] {
+  private func row(_ heading: String, _ texts: [String], at left: Int? = nil) -> [String] {
+    let summaryColumn = min(summaryColumn, left ?? summaryColumn)
     var lines = texts.flatMap { column(summaryColumn).lines(of: $0) }
     guard heading.displayWidth + 2 <= summaryColumn, let first = lines.first else {
       let indent = heading.prefix { $0 == " " }.count

@@ -78,6 +78,11 @@ package enum ManPage {
   ) {
     page.subsection(command.name)
     page.paragraph(command.summary.asSentence)
+    if !command.keys.isEmpty { page.entry(RoffText.bold("Keys")) }
+    for (keys, does) in command.keys {
+      page.entry(RoffText.bold(keys))
+      page.text(does.asSentence)
+    }
     // A topic of the whole tool, such as the exit status, has its own section.
     let general = Set(tool.defaultCommand.topics.map(\.title))
     for topic in command.topics where !general.contains(topic.title) {

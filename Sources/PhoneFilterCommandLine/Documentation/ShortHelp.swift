@@ -23,7 +23,7 @@ extension HelpPage {
     let free = Self.screenHeight - parts.map { $0.count + 1 }.reduce(0, +)
     let rows = Array(Self.rows(of: options.flatMap(\.entries)).prefix(max(0, free)))
     let sections = (parts.dropLast() + [rows] + parts.suffix(1)).filter { !$0.isEmpty }
-    return Self.page(sections.map { $0.map { $0.cut(toWidth: width) } })
+    return page(sections.map { $0.map { $0.cut(toWidth: width) } })
   }
 
   private func ending(_ command: CommandDescription) -> String {

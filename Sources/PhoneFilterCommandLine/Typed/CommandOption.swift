@@ -148,11 +148,14 @@ package struct CommandDescription: Sendable {
   package let examples: [Example]
   /// More facts, each with a title and paragraphs, for the long help and the man page.
   package let topics: [(title: String, paragraphs: [String])]
+  /// The keys of its screen, and their effects.
+  package let keys: [(keys: String, does: String)]
 
   package init(
     name: String, summary: String, synopsis: [String], options: [CommandOption] = [],
     words: [String] = [], examples: [Example] = [],
-    topics: [(title: String, paragraphs: [String])] = []
+    topics: [(title: String, paragraphs: [String])] = [],
+    keys: [(keys: String, does: String)] = []
   ) {
     self.name = name
     self.summary = summary
@@ -161,5 +164,6 @@ package struct CommandDescription: Sendable {
     self.words = words
     self.examples = examples
     self.topics = topics
+    self.keys = keys
   }
 }

@@ -17,7 +17,7 @@ struct BrowseCommand: Command {
         .init("phonefilter browse catalog.json | wc -l", "choose the rows for a pipe"),
         .init("phonefilter browse --plain catalog.json", "in lines, for a screen reader"),
       ],
-      topics: BrowseTopics.all)
+      topics: BrowseTopics.all, keys: HelpText.keys())
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {

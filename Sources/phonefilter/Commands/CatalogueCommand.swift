@@ -43,9 +43,9 @@ struct CatalogueCommand {
     case .page(.rules):
       try console.print(
         page: RuleList.text(width: TerminalSettings(descriptor: 1, ansi: .never).width))
-    case .page(.shortHelp): try console.print(page: HelpPage.onTerminal.short(command))
+    case .page(.shortHelp): try console.print(page: console.helpPage.short(command))
     case .page(.fullHelp):
-      try console.print(page: HelpPage.onTerminal.full(command))
+      try console.print(page: console.helpPage.full(command))
     case .line(var line):
       try line.readSchema()
       return try run(line, try prepare(line))

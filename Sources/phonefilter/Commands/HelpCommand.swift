@@ -17,7 +17,7 @@ struct HelpCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    let page = HelpPage.onTerminal
+    let page = console.helpPage
     if let option = try ofOption(arguments, page) {
       try console.print(page: option)
       return .success

@@ -43,6 +43,36 @@ struct HelpPageTests {
       ])
   }
 
+  /// The options that only a command has are above the filters, which all commands have.
+  @Test func ownOptionsPrecedeTheFilters() throws {
+    let own = DocumentedTool.option("own", group: .browsing, summary: "of this command")
+    let command = CommandDescription(
+      name: "look", summary: "s", synopsis: ["t look"],
+      options: DocumentedTool.rows.options + [own], keys: [("up down", "move")])
+    let lines = page.full(command).pageLines
+    let places = ["Keys:", "Browsing:", "Filters:", "Output:"].map {
+      lines.firstIndex(of: $0) ?? -1
+    }
+    #expect(places == places.sorted() && places[0] > 0)
+    #expect(lines.contains("  up down             move"))
+    #expect(ManPage.text(Self.tool(with: command)).contains("up down"))
+  }
+
+  private static func tool(with command: CommandDescription) -> ToolDescription {
+    ToolDescription(
+      name: "t", version: "1", summary: "s", commands: [DocumentedTool.rows, command])
+  }
+
+  @Test func headingsAreBoldIfTheTerminalAllowsIt() {
+    let page = HelpPage(tool: Self.tool, isStyled: true)
+    for text in [page.full(Self.tool.defaultCommand), page.short()] {
+      #expect(text.contains("\u{1B}[1mUsage:\u{1B}[0m"))
+      #expect(text.contains("\u{1B}[1mFilters:\u{1B}[0m"))
+      #expect(text.pageLines.allSatisfy { $0.first == " " || $0.printedWidth <= 80 })
+    }
+    #expect(!self.page.short().contains("\u{1B}"))
+  }
+
   @Test func twinsShareAnEntry() {
     let text = page.full(DocumentedTool.rows)
     #expect(text.contains("\n      --price, --not-price AMOUNT\n"))

@@ -31,7 +31,14 @@ enum ReferencePage {
     return [
       "### `\(name)`", escaped(command.summary.asSentence),
       "```sh\n\(command.synopsis.joined(separator: "\n"))\n\(examples.joined())```",
-    ] + topics.flatMap { topic in ["**\(topic.title).**"] + topic.paragraphs.map(escaped) }
+    ] + keys(of: command)
+      + topics.flatMap { topic in ["**\(topic.title).**"] + topic.paragraphs.map(escaped) }
+  }
+
+  private static func keys(of command: CommandDescription) -> [String] {
+    let rows = command.keys.map { "| \(escaped($0.keys)) | \(escaped($0.does)) |" }
+    if rows.isEmpty { return [] }
+    return [(["| Key | Effect |", "| --- | --- |"] + rows).joined(separator: "\n")]
   }
 
   private static func description(of entry: OptionEntry) -> [String] {
