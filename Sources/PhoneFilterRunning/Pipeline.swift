@@ -302,6 +302,7 @@ extension Pipeline {
     settings.asked = plan.specs
     settings.threads = threads
     settings.command = task.command
+    settings.facets = task.pageFacets
     if task.writesByReadings { settings.readings = SourceReadings() }
     defaultFormat = context.terminal.isTerminal ? TableOutput() : nil
     if task.ordersColumns(in: defaultFormat) { settings.specFields = SpecFields() }

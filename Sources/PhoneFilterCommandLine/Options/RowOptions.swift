@@ -5,7 +5,8 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// The options of the default command, in the order of the help.
   package static let all: [CommandOption] =
-    joined(filters, rows, grouping, sorting, output, input, help)
+    joined(
+      filters, rows, grouping, sorting, facets.filter { $0.name == "facet" }, output, input, help)
 
   /// Returns an argument for specs or fields, with commas between them.
   static func specList(_ label: String) -> CommandOption.Argument {

@@ -18,7 +18,7 @@ package struct RetypedLine {
     "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "best": .cut,
     "best-missing": .cut, "group-by": .grouping,
     "by-source": .grouping, "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
-    "with-source": .other, "buffer-size": .shown, "explain": .shown, "threads": .shown,
+    "with-source": .other, "facet": .shown, "buffer-size": .shown, "explain": .shown, "threads": .shown,
   ]
 
   /// The options that decide how values are read, for all sources of rows.

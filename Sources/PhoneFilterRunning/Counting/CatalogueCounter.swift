@@ -9,10 +9,11 @@ final class CatalogueCounter: RowConsumer {
   private let counts: [ValueCounts]
   private var own: [ValueTally]
 
-  init(_ numbers: CatalogueNumbers, then next: any RowConsumer) {
+  /// Creates a counter of the specs that are numbers, and of other fields.
+  init(_ numbers: CatalogueNumbers, of fields: [any PhoneSpec], then next: any RowConsumer) {
     self.numbers = numbers
     self.next = next
-    let specs = SpecCatalog.all.filter(\.isNumeric)
+    let specs = SpecCatalog.all.filter(\.isNumeric) + fields.filter(\.isField)
     counts = specs.map { ValueCounts($0, isLenient: true, ignoringCase: false) }
     own = specs.map { ValueTally($0, ignoringCase: false) }
   }

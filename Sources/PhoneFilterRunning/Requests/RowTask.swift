@@ -30,6 +30,8 @@ package protocol RowTask: Sendable {
   var normalizes: Bool { get }
   /// The command line of the task. Nil if unknown or not needed.
   var command: PageCommand? { get }
+  /// The specs and fields that a page counts; if there are none, the page chooses.
+  var pageFacets: [any PhoneSpec] { get }
   /// True if the output shows the line of each row.
   var showsPlaces: Bool { get }
   /// True if the consumer takes the rows of each section separately.
@@ -82,6 +84,7 @@ extension RowTask {
   package func ordersColumns(in format: (any OutputFormat)?) -> Bool { false }
   package var normalizes: Bool { false }
   package var command: PageCommand? { nil }
+  package var pageFacets: [any PhoneSpec] { [] }
   package var showsPlaces: Bool { false }
   package var separatesSections: Bool { false }
 

@@ -44,6 +44,7 @@ extension RowsRequest: RowTask {
     let shown = result == .rows
     let summarizes = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
+      + pageFacets.filter { !$0.isField }
       + (writesByReadings ? SpecCatalog.all : [])
       + (summarizes ? GroupSummary.specs : [])
   }
@@ -52,11 +53,11 @@ extension RowsRequest: RowTask {
     // A field that the output adds to a row need not be in the row.
     writtenFields.filter {
       !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name)
-    }
+    } + pageFacets.filter(\.isField)
   }
   package var fieldPatterns: [FieldPattern] { selection?.patterns ?? [] }
   package var comparedFields: [any PhoneSpec] {
-    sorting.keys.map(\.spec) + grouping.keys.compactMap(\.comparedSpec)
+    sorting.keys.map(\.spec) + grouping.keys.compactMap(\.comparedSpec) + pageFacets
   }
   package var showsPlaces: Bool { showsSource }
   package var separatesSections: Bool { grouping.isBySource }
@@ -66,6 +67,7 @@ extension RowsRequest: RowTask {
   /// Returns the request with the meanings that the columns give to its fields.
   package func read(by fields: FieldMeanings) -> RowsRequest {
     var request = self
+    request.pageFacets = pageFacets.map(fields.shown)
     if normalizes { request.fields = request.fields.map(fields.shown) }
     request.sorting.keys = sorting.keys.map {
       SortKey(spec: fields.compared($0.spec), isDescending: $0.isDescending)
@@ -138,7 +140,7 @@ extension RowsRequest: RowTask {
     let numbers = CatalogueNumbers()
     var pipeline = pipeline
     pipeline.settings.catalogueNumbers = numbers
-    return CatalogueCounter(numbers, then: consumer(pipeline))
+    return CatalogueCounter(numbers, of: pageFacets, then: consumer(pipeline))
   }
 
   private func makeRowConsumer(for pipeline: Pipeline) -> any RowConsumer {

@@ -27,6 +27,8 @@ package struct RowsRequest: Sendable {
   package var normalizes = false
   /// The command line of the request, for a format that shows it.
   package var command: PageCommand?
+  /// The specs and fields that a page counts in its sidebar. If there are none, the page chooses.
+  package var pageFacets: [any PhoneSpec] = []
 
   package init() {}
 
@@ -61,6 +63,16 @@ package struct RowsRequest: Sendable {
     // Normalized rows have the specs under their own names.
     fields = chosen.choosing(among: SpecCatalog.all)
     selection = nil
+  }
+
+  /// Sets the specs and fields that a page counts.
+  package mutating func count(_ facets: [any PhoneSpec]) throws(Failure) {
+    guard facets.isEmpty || outputFormat?.readsSpecs == true else {
+      throw .usage(
+        UsageError(
+          "--facet works only with -f html; 'phonefilter facets' prints the counts of values"))
+    }
+    pageFacets = facets
   }
 
   /// The remarks on options that have no effect on the output.

@@ -35,9 +35,11 @@ struct FilterCommand: Command {
       throw .usage(UsageError(answer))
     }
     do {
-      return try CatalogueCommand(command: description, console: console).run(arguments) { line in
+      return try CatalogueCommand(command: description, console: console).run(arguments) {
+        line throws(Failure) in
         if let work = SchemaWork(line) { return work.work }
         var rows = line.rows
+        try rows.count(line.facets.listing.specs)
         if rows.outputFormat?.readsSpecs == true {
           rows.command =
             RetypedLine(
