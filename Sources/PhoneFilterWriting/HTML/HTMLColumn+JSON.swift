@@ -4,10 +4,32 @@ extension HTMLColumn {
   /// Writes the column as a JSON object. Its values are in sorted order. `ties` has the places of
   /// the values that sort like the value before them. Only the first `ranked` values have a sort
   /// key.
-  func writeJSON(to output: OutputBuffer, key: String?, _ ranking: Ranking) {
+  func writeJSON(
+    to output: OutputBuffer, _ heading: Heading, spec: String?, key: String?, _ ranking: Ranking
+  ) {
     let (order, ranks) = ranking
     var json = Array("{\"name\":".utf8)
     HTMLText.append(quoted: name.visible, to: &json)
+    if heading.title != name.visible {
+      json += ",\"title\":".utf8
+      HTMLText.append(quoted: heading.title, to: &json)
+    }
+    if heading.unit != "" {
+      json += ",\"unit\":".utf8
+      HTMLText.append(quoted: heading.unit, to: &json)
+    }
+    if let preference { json += ",\"preference\":\"\(preference)\"".utf8 }
+    if isTaken == true {
+      json += ",\"isTaken\":true".utf8
+      if let spec = spec ?? self.spec?.name { json += ",\"spec\":\"\(spec)\"".utf8 }
+    }
+    if place > 0 { json += ",\"at\":\(place)".utf8 }
+    if let amounts {
+      let numbers = order.map { amounts[$0]?.typed ?? "null" }.joined(separator: ",")
+      json += ",\"amounts\":[\(numbers)]".utf8
+    }
+    if isAdded { json += ",\"isAdded\":true".utf8 }
+    if numberCount > 0 { json += ",\"numbers\":\(numberCount)".utf8 }
     if let key {
       json += ",\"key\":".utf8
       HTMLText.append(quoted: key, to: &json)

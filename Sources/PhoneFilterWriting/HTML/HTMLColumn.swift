@@ -22,6 +22,18 @@ struct HTMLColumn {
   private(set) var rows: [Int32] = []
   /// True if the values turned out to be amounts.
   private var holdsAmounts = false
+  /// The unit of the values, if the heading has it and no value repeats it.
+  private(set) var unit: String?
+  /// The numbers that people prefer.
+  private(set) var preference: NumberPreference?
+  /// True if a spec reads the field; nil if not known yet.
+  var isTaken: Bool?
+  /// The place of the column in the catalogue.
+  var place = 0
+  /// The numbers that are compared, for each value, if the values are not all plain numbers.
+  private(set) var amounts: [ExactNumber?]?
+  /// True if the numbers of the values are dates.
+  private var holdsDates = false
 
   /// A column that begins after `rowCount` rows, which have no value for it.
   init(_ name: String, isAdded: Bool = false, rowCount: Int) {
@@ -45,15 +57,38 @@ struct HTMLColumn {
   /// Gives the values the sort keys of amounts or dates, if the catalogues show that they are.
   /// Needs all values. Returns a facet for amounts that a command line can name.
   mutating func settle(by readings: SourceReadings?, isLenient: Bool) -> HTMLFacet? {
-    guard spec == nil, !style.isNumeric, values.count > 1,
-      let (field, style) = readings?.field(field, isLenient: isLenient),
-      field.ofAmounts != nil || field.ofDates != nil
-    else { return nil }
-    for place in values.indices {
-      values[place].order = values[place].withRawValue(in: style, field.sorted(firstOf:))
+    guard spec == nil else {
+      if isTaken != true {
+        let read = readings?.field(field, isLenient: isLenient)
+        compare(by: read?.field ?? field, read?.style ?? .plain)
+      }
+      return nil
     }
-    guard let field = field.ofAmounts else { return nil }
+    guard let (read, style) = readings?.field(field, isLenient: isLenient),
+      read.ofAmounts != nil || read.ofDates != nil
+    else {
+      compare(by: field, .plain)
+      if self.style.isNumeric { showNumbers(by: field) }
+      return nil
+    }
+    for place in values.indices {
+      values[place].order = values[place].withRawValue(in: style, read.sorted(firstOf:))
+    }
+    compare(by: read, style)
+    guard let field = read.ofAmounts else {
+      holdsDates = true
+      return nil
+    }
     holdsAmounts = true
+    let isAmount = values.map { value in
+      value.withRawValue(in: style) { field.shown($0) != nil }
+    }
+    showNumbers(by: field, isAmount)
+    let suffix = " \(field.unit.name)"
+    if values.indices.allSatisfy({ values[$0].shown.hasSuffix(suffix) && isAmount[$0] }) {
+      for place in values.indices { values[place].shown.removeLast(suffix.count) }
+      unit = field.unit.name
+    }
     // The sidebar only shows fields that a command line can name.
     guard field.arguments(asking: "1") != nil else { return nil }
     var facet = HTMLFacet(field, isLenient: isLenient)
@@ -62,6 +97,63 @@ struct HTMLColumn {
     for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
     return facet
   }
+
+  /// Sets the preference of the field and the numbers that it compares. Of a list, that is the best
+  /// number.
+  private mutating func compare(by field: any PhoneSpec, _ style: AmountStyle) {
+    preference = field.preference
+    guard let preference, !values.allSatisfy({ $0.identity.isLiteral && $0.spellsNumber }) else {
+      return
+    }
+    let amounts = values.map { value in
+      let numbers = value.withRawValue(in: style) { value in
+        field.valueKeys(of: value, isLenient: false).compactMap(\.number)
+      }
+      return preference == .less ? numbers.min() : numbers.max()
+    }
+    if amounts.contains(where: { $0 != nil }) { self.amounts = amounts }
+  }
+
+  /// Shows the numbers by the words of the field: `1821` is 1,821 and `4000mAh` is 4,000 mAh.
+  private mutating func showNumbers(by field: any PhoneSpec, _ isShown: [Bool]? = nil) {
+    let numbers = values.compactMap(\.order.number)
+    guard let low = numbers.min(), let high = numbers.max() else { return }
+    let words = SpecWords(field, numbers: low...high)
+    for place in values.indices where isShown?[place] ?? values[place].spellsNumber {
+      if let number = values[place].order.number { values[place].shown = words.shown(number) }
+    }
+  }
+
+  /// Returns a facet of a field without a unit, if its values are good choices: a few different
+  /// ones that repeat, or amounts. Names, codes, links and long texts are not. The caller settles
+  /// the column before.
+  func usefulFacet(isLenient: Bool) -> HTMLFacet? {
+    let filled = rows.count { $0 >= 0 }
+    guard spec == nil, !isAdded, isNameable, !holdsAmounts, !holdsDates, values.count > 1,
+      filled * 2 >= rows.count, IdentifyingFields.among([name]).isEmpty,
+      field.arguments(asking: "1") != nil
+    else { return nil }
+    let isFew = values.count <= HTMLColumn.mostChoices && values.count * 3 <= filled
+    let areAmounts = numberCount == values.count && IdentifyingFields.isAmount(name)
+    let areChoices = values.allSatisfy { value in
+      let text = value.identity.text
+      return text.utf8.count <= HTMLColumn.longestChoice && !text.contains("://")
+        && !text.hasPrefix("[") && !text.hasPrefix("{")
+    }
+    guard isFew && areChoices || areAmounts else { return nil }
+    var facet = HTMLFacet(field, isLenient: isLenient)
+    let missing = facet.place(of: nil)
+    let places = values.map { value in value.withRawValue(in: .plain) { facet.place(of: $0) } }
+    for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
+    return facet
+  }
+
+  /// The maximum number of different texts in a facet of another field, and of bytes in a text.
+  private static let mostChoices = 24
+  private static let longestChoice = 40
+
+  /// The number of values that are numbers. In sorted order they come first.
+  var numberCount: Int { holdsDates ? 0 : values.count { $0.order.number != nil } }
 
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
     rows.append(place(adding: field, readings))

@@ -41,7 +41,8 @@ extension HTMLFacet {
     output += "{\"spec\":".utf8
     HTMLText.append(quoted: spec.name, to: &output)
     output += ",\"title\":".utf8
-    HTMLText.append(quoted: spec.title, to: &output)
+    let title = spec.isField ? HTMLColumn.Heading(wordsOf: spec.name).title : spec.title
+    HTMLText.append(quoted: title, to: &output)
     output += ",\"flag\":".utf8
     HTMLText.append(quoted: spec.isField ? "--where" : "--" + spec.flag, to: &output)
     if spec.isField, let beginning = spec.arguments(asking: "")?.last {
@@ -49,8 +50,15 @@ extension HTMLFacet {
       HTMLText.append(quoted: beginning, to: &output)
     }
     let hasHistogram = spec.isSummarized || spec.isField
-    output += ",\"isNumeric\":\(spec.isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
+    let isNumeric = spec.isNumeric || met.texts.isEmpty && !met.numbers.isEmpty
+    output += ",\"isNumeric\":\(isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
+    if spec.isOpenField { output += ",\"isOpen\":true".utf8 }
+    if isHidden { output += ",\"isHidden\":true".utf8 }
     output += ",\"isSummarised\":\(spec.isSummarized)".utf8
+    if let preference = spec.preference { output += ",\"preference\":\"\(preference)\"".utf8 }
+    if let place = SpecCatalog.all.firstIndex(where: { $0.name == spec.name }) {
+      output += ",\"place\":\(place)".utf8
+    }
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 

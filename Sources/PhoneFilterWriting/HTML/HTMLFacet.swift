@@ -6,6 +6,8 @@
 struct HTMLFacet {
   let spec: any PhoneSpec
   private let isLenient: Bool
+  /// True if the sidebar leaves it out: the user named other facets.
+  var isHidden = false
   private(set) var met = ValuePlaces(ignoringCase: false)
   /// The place of each row's value. A number below 0 is a list of places: -1 is the first list.
   private(set) var rows: [Int32] = []

@@ -13,10 +13,12 @@ struct HTMLMarkup {
 
   init(_ page: HTMLPage) { self.page = page }
 
-  /// The page's content-security policy. It allows the page's one style and one script. Nothing
-  /// else is loaded, sent, framed or run. The script cannot make markup from text.
+  /// The page's content-security policy. It allows the page's one style and one script, and the
+  /// images that are in the catalogue itself. Nothing else is loaded, sent, framed or run. The
+  /// script cannot make markup from text.
   private var policy: String {
     "default-src 'none'; script-src '\(SHA256.source(of: HTMLPageScript.text))'; "
+      + (page.hasOwnImages ? "img-src data:; " : "")
       + "style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
       + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
   }
@@ -28,6 +30,12 @@ struct HTMLMarkup {
     return names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
   }
 
+  /// The names of the catalogues and the number of phones.
+  private var subtitle: String {
+    page.rowCount == 0
+      ? sources : "\(sources) · \(page.rowCount.grouped) \(page.rowCount == 1 ? "phone" : "phones")"
+  }
+
   private var title: String { sources.isEmpty ? "Phones" : "Phones · \(sources)" }
 
   /// Everything before the rows.
@@ -37,24 +45,29 @@ struct HTMLMarkup {
     <body>
     <a class="skip" href="#rows">Skip to the phones</a>
     <header>
-    <div class="name"><h1>Phones</h1><p class="sources">\(sources)</p></div>
+    <div class="name"><h1>Phones</h1><p class="sources">\(subtitle)</p></div>
     <label class="search scripted"><span class="unseen">Search in all columns</span>\
-    <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck="false"></label>
+    <input type="search" id="search" placeholder="Search phones" autocomplete="off" spellcheck="false">\
+    <kbd aria-hidden="true">/</kbd></label>
     <button type="button" id="theme" class="quiet scripted" aria-label="Dark theme" \
     aria-pressed="false"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">\
     <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor"/>\
     <path d="M8 1.5a6.5 6.5 0 0 1 0 13z" fill="currentColor"/></svg></button>
     </header>
     <div class="page">
+    <aside class="scripted" aria-label="Filters">
     <details id="sidebar" class="scripted" aria-label="Filters" open>
     <summary>Filters<span id="chosen-count"></span></summary>
     <form id="facets"></form>
+    <button type="button" id="done" class="primary"></button>
     </details>
-    <main>
+    <div id="sort"></div>
+    </aside>
+    <main id="main">
     <div class="status"><p id="status" role="status">\(page.title)</p>\
-    <ul id="choices" aria-label="Chosen"></ul>\
-    <button type="button" id="clear" class="scripted" hidden>Clear</button>
-    <div id="tools" class="scripted"></div></div>
+    <div class="chips"><ul id="choices" aria-label="Chosen"></ul>\
+    <button type="button" id="clear" class="scripted" hidden>Clear all</button></div>\
+    <div id="tools" class="tools scripted"></div></div>
     \(warning)<p class="plain">\(plainNote)</p>
     <div id="rows" tabindex="-1">
 
@@ -82,6 +95,7 @@ struct HTMLMarkup {
     """
     </div>
     <section id="command" class="scripted" aria-label="On the command line"></section>
+    <section id="ticked" class="scripted" aria-label="Ticked for a comparison" hidden></section>
     </main>
     </div>
     <script type="application/json" id="data">
@@ -138,12 +152,18 @@ struct HTMLMarkup {
   private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
     // A table has only the columns with values in its rows: many catalogues may have different
     // columns.
-    let filled = page.columns.filter { $0.hasValue(in: rows) }
-    let columns = filled.isEmpty ? page.columns : filled
+    let filled = page.columns.indices.filter { page.columns[$0].hasValue(in: rows) }
+    let places = filled.isEmpty ? Array(page.columns.indices) : filled
+    let columns = places.map { page.columns[$0] }
     var line = "<div class=\"scroll\"><table>\n<thead><tr>"
-    for column in columns {
-      line += column.isNumeric ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">"
-      line += HTMLText.escaped(column.name) + "</th>"
+    for place in places {
+      let heading = page.headings[place]
+      line +=
+        page.columns[place].isNumeric
+        ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">"
+      line += HTMLText.escaped(heading.title)
+      if heading.unit != "" { line += " <small>\(HTMLText.escaped(heading.unit))</small>" }
+      line += "</th>"
     }
     output.append(Array((line + "</tr></thead>\n<tbody>\n").utf8))
     for row in rows.prefix(while: { $0 < HTMLMarkup.plainRowCount }) {

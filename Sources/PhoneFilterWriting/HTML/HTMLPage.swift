@@ -6,6 +6,12 @@ final class HTMLPage {
   /// each row.
   private static let mostColumns = 2000
 
+  /// The maximum number of facets of other fields without a unit, if the user names no facets.
+  private static let mostOtherFacets = 8
+
+  /// The place of fields in the sidebar: after the specs, and before the models.
+  private static let placeOfFields = 8
+
   private(set) var rowCount = 0
   private(set) var columns: [HTMLColumn] = []
   private var facets: [HTMLFacet]
@@ -19,6 +25,8 @@ final class HTMLPage {
   private let projector: RowProjector
   /// Finds the values of the specs, whichever fields are shown.
   private let reader: RowProjector
+  /// Finds the fields that are read as specs.
+  private let normalizer: RowProjector
   private let gatherer = ColumnGatherer()
   private var planned = PlannedSpanWriter<HTMLSpanWriter>()
 
@@ -26,9 +34,12 @@ final class HTMLPage {
     self.settings = settings
     sources = settings.firstLayout.map { [$0.source] } ?? []
     projector = RowProjector(settings.projection, opensObjects: true)
+    let counted = SpecCatalog.all + settings.facets.filter(\.isField)
     reader = RowProjector(
-      RowProjection(chosen: SpecCatalog.all, mapping: settings.mapping), opensObjects: false)
-    facets = SpecCatalog.all.map { HTMLFacet($0, isLenient: settings.isLenient) }
+      RowProjection(chosen: counted, mapping: settings.mapping), opensObjects: false)
+    normalizer = RowProjector(
+      RowProjection(normalizes: true, mapping: settings.mapping), opensObjects: false)
+    facets = counted.map { HTMLFacet($0, isLenient: settings.isLenient) }
   }
 
   func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
@@ -63,6 +74,13 @@ final class HTMLPage {
       columns.append(
         HTMLColumn(
           gatherer.columns[place], isAdded: gatherer.isAdded(place), rowCount: rowCount))
+    }
+    if places.contains(where: { columns[$0].isTaken == nil }) {
+      let names = Set(SpecCatalog.all.map(\.name))
+      let taken = normalizer.placesOfSpecs(names, among: fields, layout)
+      for (index, place) in places.enumerated() where columns[place].isTaken != true {
+        columns[place].isTaken = taken.contains(index)
+      }
     }
     for (place, field) in zip(places, fields) { columns[place].append(field, layout.readings) }
     for (index, field) in reader.fields(row, of: batch, place: nil).enumerated() {
@@ -101,6 +119,11 @@ final class HTMLPage {
   /// The names of the catalogues. Their folders mean nothing to the page's readers.
   var catalogueNames: [String] { sources.map(\.fileName) }
 
+  /// True if a value is an image, and not the address of an image.
+  var hasOwnImages: Bool {
+    columns.contains { column in column.values.contains { $0.shown.hasPrefix("data:image/") } }
+  }
+
   /// The number of phones, in words.
   var title: String {
     let count = max(rowCount, (sections ?? []).reduce(0) { $0 + $1.count })
@@ -130,7 +153,11 @@ final class HTMLPage {
     }
     for index in columns.indices {
       let facet = columns[index].settle(by: settings.readings, isLenient: settings.isLenient)
-      if let facet { facets.append(facet) }
+      if settings.facets.isEmpty, let facet { facets.append(facet) }
+    }
+    if settings.facets.isEmpty {
+      let others = columns.lazy.compactMap { $0.usefulFacet(isLenient: self.settings.isLenient) }
+      facets += others.prefix(HTMLPage.mostOtherFacets)
     }
     arrange()
     let markup = HTMLMarkup(self)
@@ -146,14 +173,40 @@ final class HTMLPage {
   /// Puts the specs before other fields: in the sidebar, and in the columns if the user did not
   /// choose or normalize fields. Removes facets without values.
   private func arrange() {
+    for place in columns.indices { columns[place].place = place }
     if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
+      // The field that is read as a spec is before a field that only has one of its names.
       columns = columns.sortedStably { column in
-        column.spec.flatMap { spec in SpecCatalog.all.firstIndex { $0.name == spec.name } } ?? .max
+        column.spec.flatMap { spec in
+          SpecCatalog.all.firstIndex { $0.name == spec.name }
+        }.map { 2 * $0 + (column.isTaken == true ? 0 : 1) } ?? .max
       }
     }
-    facets = facets.filter { !$0.isEmpty }
-      .sortedStably { $0.spec.isField ? .max : $0.spec.sidebarPlace }
+    facets = facets.filter { !$0.isEmpty }.sortedStably { facet in
+      if let place = settings.facets.firstIndex(where: { $0.name == facet.spec.name }) {
+        return place - settings.facets.count
+      }
+      return facet.spec.isField ? HTMLPage.placeOfFields : facet.spec.sidebarPlace
+    }
+    guard !settings.facets.isEmpty else { return }
+    for index in facets.indices {
+      facets[index].isHidden = !settings.facets.contains { $0.name == facets[index].spec.name }
+    }
   }
+
+  /// The headings of the columns.
+  private(set) lazy var headings: [HTMLColumn.Heading] = {
+    let places = facets.map(columnPlace)
+    return HTMLColumn.headings(
+      columns,
+      specs: columns.indices.map { column in
+        columns[column].isTaken != true
+          ? nil
+          : places.firstIndex(of: column).map { facets[$0].spec }.flatMap {
+            $0.isField ? nil : $0
+          }
+      })
+  }()
 
   private func writeData(to output: OutputBuffer) throws(Failure) {
     var json = Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\"".utf8)
@@ -170,7 +223,10 @@ final class HTMLPage {
     let places = facets.map(columnPlace)
     let rankings = columns.map(\.ranking)
     for (index, column) in columns.enumerated() {
-      column.writeJSON(to: output, key: key(of: index, places), rankings[index])
+      let facet = places.firstIndex(of: index).map { facets[$0].spec }
+      column.writeJSON(
+        to: output, headings[index], spec: facet.flatMap { $0.isField ? nil : $0.name },
+        key: key(of: index, places), rankings[index])
       output.append(index < columns.count - 1 ? ",\n" : "\n")
       // If the disk is full here, the page ends with a whole line.
       try output.endRow()
@@ -193,7 +249,8 @@ final class HTMLPage {
       facet.spec.isField
         ? columns[$0].name == facet.spec.name : columns[$0].spec?.name == facet.spec.name
     }
-    return called.first { facet.places(following: columns[$0]) != nil }
+    let following = called.filter { facet.places(following: columns[$0]) != nil }
+    return following.first { columns[$0].isTaken == true } ?? following.first
   }
 
   /// Returns a column's name for `--sort`: the spec's name if the column has its values. Nil if no

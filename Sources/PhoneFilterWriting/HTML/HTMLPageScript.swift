@@ -19,8 +19,9 @@ enum HTMLPageScript {
   private static var files: [[UInt8]] {
     [
       PackageResources.columns_js, PackageResources.facets_js, PackageResources.search_js,
-      PackageResources.sidebar_js, PackageResources.range_js, PackageResources.table_js,
-      PackageResources.sections_js, PackageResources.command_js, PackageResources.saving_js,
+      PackageResources.sidebar_js, PackageResources.range_js, PackageResources.cells_js,
+      PackageResources.table_js, PackageResources.sections_js, PackageResources.compare_js,
+      PackageResources.none_js, PackageResources.command_js, PackageResources.saving_js,
       PackageResources.address_js, PackageResources.tools_js, PackageResources.page_js,
     ]
   }

@@ -18,8 +18,14 @@ struct HTMLValue {
 
   let identity: Identity
   var order: Order
+  var shown: String
 
-  var shown: String { identity.shown }
+  init(identity: Identity, order: Order) {
+    (self.identity, self.order, shown) = (identity, order, identity.shown)
+  }
+
+  /// True if the text is a plain number, without a unit.
+  var spellsNumber: Bool { ExactNumber(identity.text) != nil }
 
   /// Calls the body with the value as JSON.
   func withRawValue<Result>(in style: AmountStyle, _ body: (RawValue) -> Result) -> Result {
@@ -61,7 +67,7 @@ extension HTMLValue {
   ///     ["256 GB","256"]        shown otherwise
   ///     ["256 GB","256",0]      a text in JSON, though it spells a number; 1 the other way
   func appendJSON(to output: inout [UInt8], isText: Bool) {
-    let (shown, text) = (identity.shown, identity.text)
+    let text = identity.text
     let usual = HTMLValue.isLiteral(text, isText: isText)
     if identity.isLiteral == usual { return HTMLValue.append(shown, text, to: &output) }
     output.append(UInt8(ascii: "["))

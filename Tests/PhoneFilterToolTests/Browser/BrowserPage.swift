@@ -100,13 +100,39 @@ extension BrowserPage {
     try call("Input.dispatchKeyEvent", event)
   }
 
-  func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+  /// Types a text, and waits until the counts have followed.
+  func type(_ text: String) throws {
+    try call("Input.insertText", ["text": text])
+    let _: Bool = try value(
+      """
+      (async () => {
+        while (document.querySelector('main')?.ariaBusy === 'true') await new Promise(requestAnimationFrame);
+        return true;
+      })()
+      """)
+  }
 
-  /// The text of the first column, row by row.
+  /// Types the ends of a range into the boxes of a facet, as a reader does.
+  func choose(_ title: String, from low: String, to high: String) throws {
+    for (end, text) in [("from", low), ("to", high)] {
+      let box = "document.querySelector('input[aria-label=\"\(title) \(end)\"]')"
+      let _: Bool = try value("(\(box).focus(), \(box).select(), true)")
+      if text == "" {
+        try press("Backspace", code: 8)
+      } else {
+        try type(text)
+      }
+    }
+  }
+
+  /// The name in the first column, row by row.
   var models: [String] {
     get throws {
       try value(
-        "[...document.querySelectorAll('tbody tr')].map(row => row.cells[0].textContent)")
+        """
+        [...document.querySelectorAll('tbody tr')].map(row =>
+          (row.cells[0].querySelector('.name') ?? row.cells[0]).textContent)
+        """)
     }
   }
 

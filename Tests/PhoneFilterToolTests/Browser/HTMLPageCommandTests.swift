@@ -70,7 +70,7 @@ extension HTMLPageTests {
     let names: [String] = try page.value(
       "[...document.querySelectorAll('.section .value'), document.querySelector('.sources')].map(one => one.textContent)"
     )
-    #expect(names == ["catalog.csv", "messy.csv", "catalog.csv, messy.csv"])
+    #expect(names == ["catalog.csv", "messy.csv", "catalog.csv, messy.csv · 40 phones"])
     #expect(try page.value("document.title") == "Phones · catalog.csv, messy.csv")
   }
 }

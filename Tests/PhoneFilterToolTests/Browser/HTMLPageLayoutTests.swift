@@ -7,7 +7,7 @@ extension HTMLPageTests {
     "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
   /// The specs are visible, and the table shows that more columns follow.
-  @Test(arguments: [(1280, 900), (1900, 1000), (390, 844)])
+  @Test(arguments: [(1280, 900), (1900, 1000), (1024, 768)])
   func tablesShowWhereTheyGoOn(width: Int, height: Int) throws {
     let page = try MadePage(["data/catalog.json"]).open(width: width, height: height)
     #expect(try page.value(HTMLPageTests.fits))
@@ -24,7 +24,7 @@ extension HTMLPageTests {
           "document.querySelector('.scroll').getBoundingClientRect().bottom < innerHeight"))
       #expect(try page.value("document.documentElement.scrollHeight <= innerHeight"))
       let right: Double = try page.value(
-        "[...document.querySelectorAll('thead th')].find(one => one.textContent === 'color').getBoundingClientRect().left + 90 - document.querySelector('.scroll').getBoundingClientRect().right"
+        "[...document.querySelectorAll('thead th')].find(one => one.textContent === 'Color').getBoundingClientRect().left + 90 - document.querySelector('.scroll').getBoundingClientRect().right"
       )
       #expect(right < 0)
     }
@@ -67,13 +67,13 @@ extension HTMLPageTests {
   @Test func columnsAreChosen() throws {
     let page = try MadePage(["data/catalog.json"]).open()
     try page.click("document.querySelector('.menu > summary')")
-    for name in ["battery", "model"] {
+    for name in ["Battery", "Model"] {
       try page.click(
         "[...document.querySelectorAll('.list label')].find(one => one.textContent === '\(name)')")
     }
     let heads: [String] = try page.value(
       "[...document.querySelectorAll('thead th')].map(one => one.textContent)")
-    #expect(heads.first == "brand" && !heads.contains("battery") && heads.contains("color"))
+    #expect(heads.first == "Brand" && !heads.contains("Battery") && heads.contains("Color"))
     #expect(try page.value("location.hash") == "#hide=model&hide=battery")
     try page.press("Escape", code: 27)
     #expect(try page.value("document.querySelector('.menu').open") == false)
@@ -129,5 +129,54 @@ extension HTMLPageTests {
       let page = try made.open(hash: "#sort=\(direction)\(column)")
       #expect(try page.models == sorted.outputText.split(separator: "\n").map(String.init))
     }
+  }
+
+  /// Chips in several lines do not push the buttons below the table.
+  @Test func chipsDoNotHideTheButtons() throws {
+    let brands = ["Apple", "Samsung", "Google", "OnePlus", "Motorola", "Sony", "Xiaomi", "ASUS"]
+    let hash = "#" + brands.map { "brand=\($0)" }.joined(separator: "&")
+    let page = try MadePage(["data/catalog.json"]).open(hash: hash, width: 1024, height: 768)
+    let hidden: [String] = try page.value(
+      """
+      [...document.querySelectorAll('#tools button, #tools summary, #choices button, #clear')].filter(one => one.checkVisibility()).filter(one => {
+        const box = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      }).map(one => one.textContent)
+      """)
+    #expect(hidden == [])
+    #expect(try page.value("document.querySelectorAll('#choices button').length") == 8)
+  }
+
+  /// On paper, no column is lost, and none covers another.
+  @Test func everyColumnIsPrinted() throws {
+    let page = try MadePage(["data/catalog.json"]).open(width: 718, height: 1000)
+    let _: Bool = try page.value(
+      """
+      (() => { window.seen = [...document.querySelectorAll('thead th')].length;
+        dispatchEvent(new Event('beforeprint')); return true; })()
+      """)
+    try page.call("Emulation.setEmulatedMedia", ["media": "print"])
+    let tables =
+      "[...document.querySelectorAll('table')].filter(one => one.getClientRects().length > 0)"
+    let heads: [String] = try page.value(
+      "\(tables).flatMap(table => [...table.tHead.rows[0].cells].map(one => one.textContent))")
+    let wanted = [
+      "Model", "Price", "Screen", "Processor", "Memory", "Disk", "Color", "Battery", "Camera main",
+      "Camera telephoto", "Released",
+    ]
+    #expect(Set(heads) == Set(wanted))
+    #expect(heads.filter { $0 == "Model" }.count > 1)
+    #expect(try page.value("document.querySelectorAll('.sheet tbody tr').length % 36 === 0"))
+    let faults: [String] = try page.value(
+      """
+      \(tables).flatMap(table => [...table.rows].flatMap(row => [...row.cells].filter((cell, place) => {
+        const box = cell.getBoundingClientRect();
+        const next = row.cells[place + 1]?.getBoundingClientRect();
+        return box.right > innerWidth + 1 || cell.scrollWidth > cell.clientWidth + 1 || next && box.right > next.left + 1;
+      }).map(cell => cell.textContent)))
+      """)
+    #expect(faults == [])
+    let _: Bool = try page.value("(dispatchEvent(new Event('afterprint')), true)")
+    #expect(try page.value("document.querySelectorAll('.sheet').length") == 0)
   }
 }

@@ -15,13 +15,21 @@ extension HTMLPageTests {
     let _: Bool = try page.value("(\(high).focus(), true)")
     for _ in 0..<5 { try page.press("PageDown", code: 34) }
     for _ in 0..<2 { try page.press("ArrowLeft", code: 37) }
-    #expect(try page.value("location.hash") == "#price=600..980")
-    #expect(try page.value("\(low).ariaValueText") == "600")
-    #expect(try page.commandLine == "phonefilter --price 600..980 data/catalog.json")
+    let hash: String = try page.value("location.hash")
+    #expect(hash.wholeMatch(of: /#price=\d+\.\.\d+/) != nil, "\(hash)")
+    let range = hash.dropFirst("#price=".count)
+    #expect(try page.commandLine == "phonefilter --price \(range) data/catalog.json")
+    #expect(
+      try page.value("\(low).ariaValueText") == String(range.split(separator: ".").first ?? ""))
     let counted = try Tool.run(script: "\(page.commandLine) -c")
     #expect(try "\(page.models.count)\n" == counted.outputText)
-    // The counts beside the prices ignore the chosen range of prices.
-    #expect(try page.options.filter { $0.spec == "price" }.reduce(0) { $0 + $1.count } == 36)
+    // The bars ignore the chosen range of prices.
+    let sum: Int = try page.value(
+      """
+      [...document.querySelector('.histogram').querySelectorAll('title')]
+        .reduce((sum, one) => sum + Number(one.textContent.match(/: (\\d+) phone/)[1]), 0)
+      """)
+    #expect(sum == 36)
     try page.click("document.querySelector('#choices button')")
     #expect(try page.models.count == 36)
     #expect(try page.value("\(low).value") == "0")
@@ -57,10 +65,66 @@ extension HTMLPageTests {
     try page.press("End", code: 35)
     #expect(
       try page.value("\(HTMLPageTests.low).value === \(HTMLPageTests.high).value"))
-    // A tick replaces the range of the handles, and the handles replace a tick.
-    try page.toggle("price", "600..<800")
-    #expect(try page.value("location.hash") == "#price=600..%3C800")
-    #expect(try page.models.count == 8)
+    // A bar replaces the range of the handles by its own.
+    try page.click("document.querySelectorAll('.histogram .hit')[6]")
+    #expect(try page.value("location.hash") == "#price=600..%3C700")
+    #expect(try page.commandLine == "phonefilter --price '600..<700' data/catalog.json")
+    let counted = try Tool.run(script: "\(page.commandLine) -c")
+    #expect(try "\(page.models.count)\n" == counted.outputText)
+  }
+
+  /// Each press moves a handle to the next phone, and the presses of one visit are one step of the
+  /// history.
+  @Test func everyPressChangesTheRange() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let before: Int = try page.value("history.length")
+    let _: Bool = try page.value("(\(HTMLPageTests.low).focus(), true)")
+    var counts = [try page.models.count]
+    for _ in 0..<4 {
+      try page.press("ArrowRight", code: 39)
+      counts.append(try page.models.count)
+    }
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 > $1 }, "\(counts)")
+    for _ in 0..<4 { try page.press("ArrowLeft", code: 37) }
+    #expect(try page.models.count == 36)
+    try page.press("ArrowRight", code: 39)
+    #expect(try page.value("history.length") == before + 1)
+    let _: Bool = try page.value("(\(HTMLPageTests.high).focus(), true)")
+    let all = try page.models.count
+    try page.press("ArrowLeft", code: 37)
+    #expect(try page.models.count < all)
+    #expect(try page.value("history.length") == before + 2)
+  }
+
+  @Test func boxesChooseFromTo() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    try page.choose("Price", from: "1,000", to: "1399")
+    #expect(try page.value("location.hash") == "#price=1000..1399")
+    #expect(
+      try page.value("document.querySelector('#choices button').textContent")
+        == "Price 1,000 – 1,399 ×")
+    let counted = try Tool.run(script: "\(page.commandLine) -c")
+    #expect(try "\(page.models.count)\n" == counted.outputText)
+    // A text that is not a number is marked, and changes nothing.
+    let box = "document.querySelector('input[aria-label=\"Price from\"]')"
+    let _: Bool = try page.value("(\(box).focus(), \(box).select(), true)")
+    try page.type("dear")
+    #expect(try page.value("\(box).ariaInvalid") == "true")
+    #expect(try page.value("location.hash") == "#price=1000..1399")
+    // No list repeats the ranges.
+    #expect(try page.options.allSatisfy { $0.spec != "price" })
+  }
+
+  /// The axis ends where a few phones are far above all others.
+  @Test func theAxisEndsBeforeTheTail() throws {
+    let folder = try TemporaryFolder()
+    let prices = (1...200).map { $0 * 10 } + [90_000, 120_000]
+    let rows = prices.map { "M\($0),\($0)" }.joined(separator: "\n")
+    let page = try MadePage([try folder.write("model,price\n\(rows)\n", as: "a.csv")]).open()
+    let titles: [String] = try page.value(
+      "[...document.querySelectorAll('.histogram title')].map(one => one.textContent)")
+    #expect(titles.last?.hasSuffix("and more: 3 phones") == true, "\(titles)")
+    #expect(titles.count > 10)
   }
 
   @Test func aFieldOfAmountsHasHandlesToo() throws {

@@ -111,19 +111,44 @@ extension HTMLPageTests {
       try page.value("document.querySelector('.plain').textContent") == "The filters need scripts.")
   }
 
-  @Test func narrowPageScrollsInItsTableAlone() throws {
-    let page = try MadePage(["data/catalog.json"]).open(width: 400, height: 800)
+  /// A narrow page does not scroll sideways: the rows are cards.
+  @Test func narrowPageHasCards() throws {
+    let page = try MadePage(["data/catalog.json"]).open(width: 390, height: 844)
     let fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    #expect(try page.value(fits))
+    let cards = "document.querySelectorAll('.cards li').length"
+    #expect(try page.value(fits) && page.value(cards) == 36)
     #expect(try page.value("document.getElementById('sidebar').open") == false)
-    #expect(
-      try page.value(
-        "(() => { const one = document.querySelector('.scroll'); return one.scrollWidth > one.clientWidth })()"
-      ))
     try page.click("document.querySelector('#sidebar > summary')")
     try page.toggle("color", "Gold")
-    #expect(try page.options.filter(\.isChosen).map(\.count) == [page.models.count])
+    let count: Int = try page.value(cards)
+    #expect(try page.options.filter(\.isChosen).map(\.count) == [count])
+    #expect(
+      try page.value("document.getElementById('done').textContent")
+        == "Show \(count) phone\(count == 1 ? "" : "s")")
+    try page.click("document.getElementById('done')")
+    #expect(try page.value("document.getElementById('sidebar').open") == false)
+    #expect(
+      try page.value("document.querySelector('#sidebar > summary').textContent") == "Filters · 1")
+    // A card opens, and has the fields that it does not show when it is closed.
+    try page.click("document.querySelector('.cards summary')")
+    let details: String = try page.value("document.querySelector('.cards dl').textContent")
+    #expect(details.contains("Camera telephoto") && details.contains("Released"))
+    // Everything that a finger presses is large enough.
+    try page.click("document.querySelector('#sidebar > summary')")
+    let small: [String] = try page.value(
+      """
+      [...document.querySelectorAll('button, summary, select, #facets li label, .cards label, input:not([type=checkbox], [type=range])')]
+        .filter(one => one.checkVisibility() && !one.closest('.skip'))
+        .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.outerHTML.slice(0, 90))
+      """)
+    #expect(small == [])
     #expect(try page.value(fits))
+    let list = "document.querySelector('#sort select')"
+    let _: Bool = try page.value(
+      "(\(list).selectedIndex = [...\(list).options].findIndex(one => one.textContent === 'Price ↓'), \(list).dispatchEvent(new Event('change')), true)"
+    )
+    #expect(try page.value("location.hash") == "#color=Gold&sort=-price")
+    #expect(page.complaints == [])
   }
 
   @Test func allRowsThatAreLeftArePrinted() throws {
@@ -152,17 +177,24 @@ extension HTMLPageTests {
   @Test func themeCanBeTurned() throws {
     let page = try MadePage(["data/catalog.json"]).open()
     let paper = "getComputedStyle(document.documentElement).backgroundColor"
+    // Forgets the choice of another test.
+    let forget = "(localStorage.clear(), delete document.documentElement.dataset.theme)"
+    let _: Bool = try page.value(forget)
     let light: String = try page.value(paper)
     try page.click("document.getElementById('theme')")
     let dark: String = try page.value(paper)
     #expect(light != dark)
     try page.click("document.getElementById('theme')")
     #expect(try page.value(paper) == light)
-    // Before the first click, the page has the theme of the reader's system.
-    let other = try MadePage(["data/catalog.json"]).open()
-    try other.call(
+    // The chosen theme is kept.
+    try page.click("document.getElementById('theme')")
+    let kept = try MadePage(["data/catalog.json"]).open()
+    #expect(try kept.value(paper) == dark)
+    // Before the first choice, the page has the theme of the reader's system.
+    let _: Bool = try kept.value(forget)
+    try kept.call(
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
-    #expect(try other.value(paper) == dark)
+    #expect(try kept.value(paper) == dark)
   }
 }

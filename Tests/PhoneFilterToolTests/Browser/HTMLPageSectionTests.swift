@@ -76,8 +76,8 @@ extension HTMLPageTests {
     #expect(try headings(page) == named)
     let columns: [String] = try page.value(
       "[...document.querySelectorAll('table')].map(table => table.tHead.textContent)")
-    #expect(columns.count == 2 && columns[0].hasPrefix("modelbrand"))
-    #expect(columns[1].hasPrefix("Name") && !columns[1].contains("brand"))
+    #expect(columns.count == 2 && columns[0].hasPrefix("ModelBrand"))
+    #expect(columns[1].hasPrefix("Name") && !columns[1].contains("Brand"))
     let plain = try MadePage(arguments).open(runsScripts: false)
     #expect(try plain.models == page.models)
     try page.click("document.querySelectorAll('.section > summary')[1]")

@@ -37,6 +37,7 @@ struct NaivePhones {
 
     var flag: String {
       guard typed != "" else { return "--missing \(spec)" }
+      if typed.hasPrefix("\(spec)=") { return "--where '\(typed)'" }
       let name = ["diskSpace": "disk-space", "screenSize": "screen-size"][spec] ?? spec
       return "--\(name)='" + typed.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
@@ -62,14 +63,20 @@ struct NaivePhones {
 
   private func fits(_ phone: [String: Any], _ chosen: [Choice]) -> Bool {
     Dictionary(grouping: chosen, by: \.spec).allSatisfy { spec, choices in
-      choices.contains { has(phone[spec], $0) }
+      let field = spec.split(separator: ".").reduce(phone as Any?) { object, name in
+        (object as? [String: Any])?[String(name)]
+      }
+      return choices.contains { has(field, $0) }
     }
   }
 
   private func has(_ field: Any?, _ choice: Choice) -> Bool {
     let elements = (field as? [Any] ?? [field as Any]).filter { !($0 is NSNull) }
     let values = elements.flatMap { element -> [String] in
-      if let number = element as? NSNumber { return ["\(number)"] }
+      if let number = element as? NSNumber {
+        let isTruth = String(cString: number.objCType) == "c"
+        return [isTruth ? "\(number.boolValue)" : "\(number)"]
+      }
       guard let text = element as? String, text != "" else { return [] }
       return NaivePhones.textSpecs.contains(choice.spec)
         ? [text] : text.components(separatedBy: " / ").map { $0.filter(\.isNumber) }
@@ -79,7 +86,10 @@ struct NaivePhones {
       let wanted = choice.typed.hasPrefix("=") ? String(choice.typed.dropFirst()) : choice.typed
       return values.contains(wanted)
     }
-    return values.compactMap(Double.init).contains { contains($0, choice.typed) }
+    let ofField = "\(choice.spec)="
+    let typed = String(choice.typed.dropFirst(choice.typed.hasPrefix(ofField) ? ofField.count : 0))
+    return values.contains(typed)
+      || values.compactMap(Double.init).contains { contains($0, typed) }
   }
 
   /// Returns true if a number is in a range such as `256`, `<200`, `200..<400` or `1400..`.
@@ -88,7 +98,8 @@ struct NaivePhones {
     let ends = typed.components(separatedBy: "..")
     if ends.count == 1 { return number == Double(typed) }
     let isAbove = number >= Double(ends[0]) ?? .nan
-    return isAbove && (ends[1] == "" || number < Double(ends[1].dropFirst()) ?? .nan)
+    if !ends[1].hasPrefix("<") { return isAbove && number <= Double(ends[1]) ?? .infinity }
+    return isAbove && number < Double(ends[1].dropFirst()) ?? .nan
   }
 }
 

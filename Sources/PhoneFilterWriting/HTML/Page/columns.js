@@ -1,7 +1,8 @@
-// One column: its distinct values in sorted order, and the value of each row.
+// One column: its distinct values in sorted order, and the value of each row. Only the first `numbers` of
+// the values are numbers.
 class Column {
-  constructor(data) {
-    Object.assign(this, data);
+  constructor(data, place) {
+    Object.assign(this, { title: data.name, unit: "", numbers: 0, preference: null, at: 0, amounts: null, isTaken: false, isAdded: false, place }, data);
     this.rows = Int32Array.from(data.rows); // -1 means no value
     const pairs = data.values.map(pair);
     this.values = pairs.map(([shown]) => shown);
@@ -14,6 +15,28 @@ class Column {
   }
 
   shown(row) { return this.rows[row] < 0 ? "" : this.values[this.rows[row]]; }
+
+  // True if all values are true or false, or yes or no.
+  get isTruth() { return this.holdsTruth ??= this.texts.length > 0 && this.texts.every(text => /^(true|false|yes|no)$/i.test(text)); }
+
+  // True if most rows have a value: then a row without one is an exception, which a mark shows.
+  get isUsual() { return this.isFilled ??= this.rows.reduce((count, place) => count + (place < 0 ? 0 : 1), 0) * 2 > this.rows.length; }
+
+  // The maximum number of decimals; 0 if all numbers have the same number of decimals.
+  get decimals() {
+    if (this.mostDecimals === undefined) {
+      const counts = new Set(this.isNumeric ? this.values.map(decimalsOf) : []);
+      counts.delete(-1);
+      this.mostDecimals = counts.size > 1 && !counts.has(4) ? Math.max(...counts) : 0;
+    }
+    return this.mostDecimals;
+  }
+}
+
+// Returns the number of decimals of a number; 4 for more, and -1 for another text.
+function decimalsOf(text) {
+  const [, decimals] = text.match(/^\D{0,3}[\d,]+(?:\.(\d+))?$/) ?? [null, null];
+  return decimals === null ? -1 : Math.min(decimals?.length ?? 0, 4);
 }
 
 // Returns a value in its shown form and its spelling. A number gives both, and a text may give both.

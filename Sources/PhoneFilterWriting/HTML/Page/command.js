@@ -7,7 +7,7 @@
 // page. Another value of a spec in that line would be an alternative to the value there. In both cases
 // the command line has a pipe.
 function commandLine(page) {
-  const made = page.made ?? { filters: [], input: [], reading: [], cuts: [], grouping: [], others: [], catalogues: [], asked: [] };
+  const made = page.made ?? commandLine.none;
   const active = page.facets.filter(facet => facet.isActive);
   const { words: choices, reason, isLenient } = chosenWords(active, page.sorting.column, made);
   if (reason) return { reason };
@@ -16,13 +16,13 @@ function commandLine(page) {
     // --search also searches fields that the page does not have. A grouped page leaves out the fields
     // of its groups.
     const isPart = made.fields || made.others.length > 0 || made.grouping.length > 0;
-    const typed = isPart ? null : searchedWords(page.columns, page.search, page.isFound);
+    const typed = isPart ? null : searchedWords(page.spelledIndex, page.search, page.isFound);
     if (typed === null) return { reason: "No command line says just this search: --search looks at what the catalogue spells, in all of its fields." };
     if (/^=?-/.test(typed)) asked.push(quoted(`--search=${typed}`)); else asked.push("--search", quoted(typed));
   }
   const lenient = isLenient && !made.input.includes("--lenient") ? ["--lenient"] : [];
   const { column, isDescending } = page.sorting;
-  if (column && !column.key) return { reason: `No command line sorts by ${column.name}.` };
+  if (column && !column.key) return { reason: `No command line sorts by ${column.title}.` };
   const key = column ? [(isDescending ? "-" : "") + column.key] : [];
   const fields = fieldWords(page.columns, made);
   if (fields === null) return { reason: "No command line names just these columns." };
@@ -44,6 +44,8 @@ function commandLine(page) {
   return { line: `${first.join(" ")} | ${second.join(" ")}` };
 }
 
+commandLine.none = { filters: [], input: [], reading: [], cuts: [], grouping: [], others: [], catalogues: [], asked: [] };
+
 // Returns the words for the chosen values.
 function chosenWords(active, sorted, made) {
   const words = [];
@@ -53,17 +55,54 @@ function chosenWords(active, sorted, made) {
   for (const facet of active) {
     const lacks = facet.chosen.map(value => value.lack).filter(Boolean);
     if (lacks.length === 0) {
-      for (const typed of facet.typed) {
-        // A value after its flag would be taken for an option if it looks like an option.
-        if (/^=?-/.test(typed)) words.push(quoted(`${facet.flag}=${typed}`));
-        else words.push(facet.flag, quoted(typed));
-      }
+      for (const typed of facet.typed) words.push(...flagWords(facet, typed));
     } else if (facet.chosen.length > 1 || lacks[0] !== "missing" || isLenient && isHalfRead(facet)) {
       // With chosen values, (missing) is an alternative on the page, but --missing is another condition.
       return { reason: "No command line says just this: (missing) beside values of the same spec, and (unreadable), have no flag." };
     } else words.push("--missing", quoted(facet.spec));
   }
   return { words, isLenient };
+}
+
+// Returns the words that ask for a value. A value after its flag would be taken for an option if it looks
+// like an option.
+const flagWords = ({ flag }, typed) => /^=?-/.test(typed) ? [quoted(`${flag}=${typed}`)] : [flag, quoted(typed)];
+
+// Returns the command line that compares the ticked rows, as `commandLine` does. The values of the first
+// specs that tell these rows from all others choose them.
+function comparingLine(page, ticked) {
+  const made = page.made ?? commandLine.none;
+  const isTicked = new Set(ticked);
+  const words = [];
+  const used = [];
+  let left = Array.from({ length: page.rowCount }, (_, row) => row);
+  const facets = page.facets.filter(facet => !facet.lacks.includes("unreadable"));
+  for (const facet of [...facets].sort((one, other) => Number(other.spec === "model") - Number(one.spec === "model"))) {
+    if (left.length === ticked.length) break;
+    const lists = ticked.map(row => facet.placesOf(row));
+    const isLack = lists.map(([place]) => facet.valueOf(place).lack !== undefined);
+    if (isLack.some(one => one !== isLack[0])) continue;
+    const places = new Set(lists.map(([place]) => place));
+    const fits = row => facet.placesOf(row).some(place => places.has(place));
+    if (left.every(fits)) continue;
+    left = left.filter(fits);
+    used.push(facet.spec);
+    for (const place of places) {
+      const value = facet.valueOf(place);
+      const typed = value.lack || !facet.numbers.includes(value) ? value.typed : facet.beginning + value.typed;
+      words.push(...isLack[0] ? ["--missing", quoted(facet.spec)] : flagWords(facet, typed));
+      if (isLack[0]) break;
+    }
+  }
+  if (left.some(row => !isTicked.has(row))) return { reason: "No command line compares just these phones: other phones have the same values." };
+  const { column, isDescending } = page.sorting;
+  const key = column?.key ? [(isDescending ? "-" : "") + column.key] : [];
+  const keys = [...key, ...made.sort && !made.isCut ? [made.sort] : []];
+  const order = keys.length > 0 ? ["--sort", quoted(keys.join(","))] : [];
+  const isPiped = made.isCut || made.ignoresCase || used.some(spec => made.asked.includes(spec));
+  if (!isPiped) return { line: ["phonefilter compare", ...made.filters, ...words, ...made.input, ...order, ...made.catalogues].join(" ") + (page.made ? "" : " …") };
+  const first = ["phonefilter", ...made.filters, ...made.input, ...made.cuts, ...made.catalogues];
+  return { line: `${first.join(" ")} | ${["phonefilter compare", ...words, ...made.reading, ...order].join(" ")}` };
 }
 
 // Returns the words for the shown columns; null if one cannot be named.

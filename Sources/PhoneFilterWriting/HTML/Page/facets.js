@@ -29,13 +29,26 @@ class Facet {
       const numbers = Int32Array.from(data.places, number);
       this.rows = columns[data.column].rows.map(place => numbers[place + 1]);
     }
-    this.listed = this.lists.map(list => [...new Set(list.map(one => this.places[one]))]);
     this.isChosen = new Uint8Array(this.values.length);
     this.range = null; // the chosen range, if a range is chosen instead of values
     this.fitting = new Uint8Array(this.places.length);
     this.counts = new Int32Array(this.values.length);
     this.tallies = new Int32Array(this.places.length);
+    this.listTallies = new Int32Array(this.lists.length);
+    this.without = 0; // the number of rows that match everything but this facet
   }
+
+  // True if the sidebar shows its numbers as bars.
+  get hasBars() { return this.hasHistogram && this.numbers.length > 0 && this.values.length - this.lacks.length > 4; }
+
+  // Returns the places of a row.
+  placesOf(row) {
+    const one = this.rows[row];
+    return one >= 0 ? [one] : this.lists[-1 - one];
+  }
+
+  // Returns a value by its place among those of the rows: a text, a number, or a lack.
+  valueOf(place) { return this.numbers[place - this.firstNumber] ?? this.values[this.places[place]]; }
 
   get isActive() { return this.range !== null || this.isChosen.includes(1); }
 
@@ -49,7 +62,7 @@ class Facet {
 
   // The chosen values or the chosen range, in typed form.
   get typed() {
-    if (this.range) return [`${this.beginning}${this.range.low}..${this.range.high}`];
+    if (this.range) return [`${this.beginning}${this.range.low}..${this.range.isOpen ? "<" : ""}${this.range.high}`];
     return this.chosen.filter(value => !value.lack).map(value => value.typed);
   }
 
@@ -86,9 +99,10 @@ class Facet {
   }
 
   // A range replaces the chosen values. With them it would be another alternative.
-  choose(low, high) {
+  // An open range is without its end.
+  choose(low, high, isOpen = false) {
     this.isChosen.fill(0);
-    this.range = low === "" && high === "" ? null : { low, high };
+    this.range = low === "" && high === "" ? null : { low, high, isOpen };
   }
 
   // Finds the values that match. The caller must call it before `fits`.
@@ -100,7 +114,7 @@ class Facet {
       if (!range) fitting[one] = this.isChosen[place];
       else {
         const number = this.numbers[one - this.firstNumber]?.number;
-        fitting[one] = number >= low && number <= high ? 1 : 0;
+        fitting[one] = number >= low && (range.isOpen ? number < high : number <= high) ? 1 : 0;
       }
     });
   }
@@ -110,21 +124,29 @@ class Facet {
     return one >= 0 ? this.fitting[one] === 1 : this.lists[-1 - one].some(each => this.fitting[each]);
   }
 
-  // Counts a row for each of its values.
+  // Counts a row for its value or its list of values.
   tally(row) {
     const one = this.rows[row];
-    if (one >= 0) this.tallies[one]++;
-    else for (const place of this.listed[-1 - one]) this.counts[place]++;
+    if (one >= 0) this.tallies[one]++; else this.listTallies[-1 - one]++;
   }
 
   // Begins a new count. The caller calls `sum` after the last row.
   begin() {
-    this.counts.fill(0);
     this.tallies.fill(0);
+    this.listTallies.fill(0);
+    this.without = 0;
   }
 
-  sum() {
-    for (let one = 0; one < this.places.length; one++) this.counts[this.places[one]] += this.tallies[one];
+  sum() { this.sums(this.places, this.counts); }
+
+  // Adds up the counted rows by the targets of their values. A row with a list counts once for each target;
+  // a target below 0 does not count.
+  sums(targets, counts) {
+    counts.fill(0);
+    for (let one = 0; one < targets.length; one++) if (targets[one] >= 0) counts[targets[one]] += this.tallies[one];
+    this.listTallies.forEach((tally, index) => {
+      if (tally > 0) for (const target of new Set(this.lists[index].map(one => targets[one]))) if (target >= 0) counts[target] += tally;
+    });
   }
 
   // Returns the ranks of a row's lowest and highest number; -1 for a row without numbers.
@@ -141,13 +163,23 @@ class Facet {
   }
 }
 
-// Returns the rows that match all facets. For each value, a facet counts the rows that match all other
-// facets. So a row that fails only one facet is counted in that facet and in no other.
+// Returns the rows that match the search and all facets.
 function rowsThatFit(facets, isFound) {
   const active = facets.filter(facet => facet.isActive);
   for (const facet of active) facet.settle();
+  const rows = new Int32Array(isFound.length);
+  let count = 0;
+  for (let row = 0; row < isFound.length; row++) {
+    if (isFound[row] && active.every(facet => facet.fits(row))) rows[count++] = row;
+  }
+  return rows.slice(0, count);
+}
+
+// Counts for each value the rows that match all other facets. So a row that fails only one facet is counted
+// in that facet and in no other. The caller calls `rowsThatFit` before.
+function countFacets(facets, isFound) {
+  const active = facets.filter(facet => facet.isActive);
   for (const facet of facets) facet.begin();
-  const rows = [];
   for (let row = 0; row < isFound.length; row++) {
     if (!isFound[row]) continue;
     let failing = null;
@@ -157,11 +189,10 @@ function rowsThatFit(facets, isFound) {
       failing = facet;
       if (++failures > 1) break;
     }
-    if (failures === 1) failing.tally(row);
-    if (failures > 0) continue;
-    rows.push(row);
-    for (const facet of facets) facet.tally(row);
+    if (failures === 0) for (const facet of facets) facet.tally(row);
+    if (failures !== 1) continue;
+    failing.tally(row);
+    failing.without++;
   }
   for (const facet of facets) facet.sum();
-  return Int32Array.from(rows);
 }

@@ -3,73 +3,130 @@ const data = JSON.parse(element("data").textContent);
 element("data").remove();
 
 const { rowCount } = data;
-const columns = data.columns.map(column => new Column(column));
+const columns = data.columns.map((column, place) => new Column(column, place));
 const facets = data.facets.map(facet => new Facet(facet, columns, rowCount));
 const page = {
-  columns, facets, made: data.command, guardsFormulas: data.guardsFormulas,
+  columns, facets, rowCount, made: data.command, guardsFormulas: data.guardsFormulas,
   sorting: { column: null, isDescending: false }, search: "", isFound: new Uint8Array(rowCount).fill(1),
+  index: new SearchIndex(columns, rowCount, true),
+  spelledIndex: new SearchIndex(columns.filter(column => !column.isAdded), rowCount, false),
+  ticked: new Set(), // the rows for a comparison, in the order of their ticks
+  view: "rows", // or "compare", or "compare-all"
+  onSort: sortBy, onTick: tick, isWhole: () => rows.length === rowCount,
+  // Returns a list of rows. A title makes it one among others.
+  makeRows: (own, title) => isNarrow.matches && !isPrinting ? new RowCards(own, page, title) : new RowTable(own, page, title),
 };
-const views = facets.map(facet => new FacetView(facet, change));
+const views = facets.filter(facet => !facet.isHidden).map(facet => new FacetView(facet, change));
 let rows = new Int32Array(0);
 let ignored = [];
-const isWhole = () => rows.length === rowCount;
+let isPrinting = false;
+const isNarrow = matchMedia("screen and (max-width: 52rem)");
 // `room` is the number of rows in sections that are open at first.
-const content = page.content = data.sections
-  ? new SectionList(data.sections, 0, { columns, facets, sorting: page.sorting, onSort: sortBy, isWhole, room: 300 })
-  : new RowTable(columns, page.sorting, sortBy);
+const makeContent = () => data.sections ? new SectionList(data.sections, 0, Object.assign(page, { room: 300 })) : page.makeRows(columns);
+page.content = makeContent();
+const reasons = new Reasons(page, views, { onChange: change, onSearch: text => { setSearch(text); change(); } });
+const comparison = new ComparisonView(page, { onBack: () => show("rows"), onRemove: row => tick(row, false), onAll: isAll => show(isAll ? "compare-all" : "compare") });
+const tickBar = new TickBar(element("ticked"), { onRemove: row => tick(row, false), onCompare: () => show("compare"),
+  onClear: () => { page.ticked.clear(); changeTicks(); } });
 const columnChoice = columnMenu(columns, () => { showRows(); showChoice(); address.write(page); });
+const sortMenu = sortChoice(columns, page.sorting, () => { showRows(); showChoice(); address.write(page); });
 const showCommand = commandBar(element("command"));
+const isComparing = () => page.view !== "rows" && page.ticked.size > 1;
 
 // Shows the rows of the choice and the search.
 function refresh() {
   rows = rowsThatFit(facets, page.isFound);
-  for (const view of views) view.showOptions();
   showRows();
+  showCounts();
+}
+
+function showCounts() {
+  countFacets(facets, page.isFound);
+  for (const view of views) view.showOptions();
+  if (rows.length === 0 && rowCount > 0) reasons.show();
   showChoice();
 }
 
 function showRows() {
   element("status").textContent =
-    isWhole() ? data.title : `${grouped(rows.length)} of ${phones(rowCount)}`;
+    page.isWhole() ? data.title : `${grouped(rows.length)} of ${phones(rowCount)}`;
+  element("done").textContent = `Show ${phones(rows.length)}`;
   columnChoice.update();
-  if (rows.length === 0 && !(data.sections && isWhole())) {
+  sortMenu.update();
+  const { content } = page;
+  document.documentElement.classList.toggle("comparing", isComparing());
+  if (isComparing()) {
+    comparison.show(sorted(Int32Array.from(page.ticked).sort(), page.sorting), rows.length, page.view === "compare-all");
+    place(comparison.element);
+  } else if (rows.length > 0 || data.sections && page.isWhole()) {
+    place(content.element);
     content.show(rows);
-    const text = rowCount === 0 ? "There are no phones here." : "No phone has all of this.";
-    element("rows").replaceChildren(make("p", { className: "empty", textContent: text }));
   } else {
-    if (element("rows").firstChild !== content.element) element("rows").replaceChildren(content.element);
     content.show(rows);
+    place(rowCount === 0 ? make("p", { className: "empty", textContent: "There are no phones here." }) : reasons.element);
   }
 }
 
-// Shows the chosen values, each with a button that removes it, and the command line.
+function place(content) {
+  if (element("rows").firstChild !== content || element("rows").childNodes.length > 1) element("rows").replaceChildren(content);
+}
+
+// Shows the chosen values, each with a button that removes it, the ticked phones, and the command line.
 function showChoice() {
-  const choice = (view, shown, named, onTake) => make("li", {}, make("button", { type: "button", textContent: `${shown} ×`,
-    onclick: () => { onTake(); element("status").focus(); }, ariaLabel: `Take back ${view.facet.title}: ${named}`, title: view.facet.title }));
+  const choice = (view, shown, onTake) => make("li", {}, make("button", { type: "button",
+    onclick: () => { onTake(); element("status").focus(); }, ariaLabel: `Take back ${view.facet.title}: ${shown}` },
+    make("span", { className: "of", textContent: view.facet.title }), ` ${shown} ×`));
   const choices = views.flatMap(view => {
     const { facet } = view;
-    if (facet.range) {
-      const [low, high] = [facet.range.low, facet.range.high].map(end => end && view.histogram.say(end));
-      const shown = low && high ? `${low} – ${high}` : low ? `from ${low}` : `up to ${high}`;
-      return [choice(view, `${facet.title}: ${shown}`, shown, () => { facet.clear(); change(true); })];
-    }
-    return facet.chosenPlaces.map(place => {
-      const { shown: value, lack } = facet.values[place];
-      return choice(view, lack ? `${facet.title}: ${value}` : value, value, () => view.toggle(place));
-    });
+    if (facet.range) return [choice(view, view.said[0], () => { facet.clear(); change(); })];
+    return facet.chosenPlaces.map(place => choice(view, facet.values[place].shown, () => view.toggle(place)));
   });
   element("choices").replaceChildren(...choices,
     ...ignored.map(text => make("li", { className: "unknown", textContent: `${text} is not on this page` })));
   element("clear").hidden = choices.length === 0 && page.search === "";
-  element("chosen-count").textContent = choices.length > 0 ? ` · ${choices.length} chosen` : "";
-  showCommand(commandLine(page));
+  element("chosen-count").textContent = choices.length > 0 ? ` · ${choices.length}` : "";
+  const ticked = Array.from(page.ticked);
+  tickBar.show(isComparing() ? [] : ticked, nameOf);
+  showCommand(isComparing() ? comparingLine(page, ticked) : commandLine(page));
 }
 
-// The caller calls this after each choice. The address does not change while a handle moves.
-function change(isDone) {
+function nameOf(row) {
+  const model = columns.find(column => column.spec === "model") ?? columns[0];
+  return model?.shown(row) || `phone ${grouped(row + 1)}`;
+}
+
+// The caller calls this after each choice. A choice ends a comparison. A gesture names the control whose
+// steps are one entry of the history.
+function change(gesture = null) {
   ignored = [];
+  page.view = "rows";
   refresh();
-  if (isDone) address.write(page);
+  address.write(page, gesture);
+}
+
+function tick(row, isTicked) {
+  if (isTicked) page.ticked.add(row); else page.ticked.delete(row);
+  changeTicks();
+}
+
+function changeTicks() {
+  if (page.ticked.size < 2) page.view = "rows";
+  for (const box of document.querySelectorAll(".tick")) box.checked = page.ticked.has(box.row);
+  const isRemoved = document.activeElement?.closest("#ticked, .comparison");
+  if (element("rows").firstChild === comparison.element) showRows();
+  showChoice();
+  if (isRemoved && !document.activeElement?.closest("#ticked, .comparison")) (isComparing() ? element("compared") : element("status")).focus();
+  address.write(page);
+}
+
+// Shows the rows or the comparison.
+function show(view) {
+  const wasComparing = isComparing();
+  page.view = view;
+  showRows();
+  showChoice();
+  address.write(page);
+  if (wasComparing !== isComparing()) (isComparing() ? element("compared") : element("status")).focus();
 }
 
 // Each press of a column's header sorts ascending, then descending, then in the catalogue's order.
@@ -83,55 +140,105 @@ function sortBy(column) {
   address.write(page);
 }
 
+function setSearch(text) {
+  page.search = element("search").value = text;
+  page.isFound = page.index.find(text);
+}
+
 function readAddress() {
   ignored = address.read(page);
   element("search").value = page.search;
-  page.isFound = search(columns, page.search, rowCount);
+  if (page.search === "") page.isFound.fill(1); else page.isFound = page.index.find(page.search);
   refresh();
 }
 
+// A letter shows the rows at once. The counts and the command line follow after the browser has painted
+// them, unless another letter comes before.
+let typing = 0;
 element("search").addEventListener("input", () => {
   page.search = element("search").value;
-  page.isFound = search(columns, page.search, rowCount);
+  page.isFound = page.index.find(page.search);
   ignored = [];
-  refresh();
-  address.write(page, true);
+  page.view = "rows";
+  rows = rowsThatFit(facets, page.isFound);
+  showRows();
+  address.write(page, "search");
+  element("main").ariaBusy = "true";
+  const own = ++typing;
+  requestAnimationFrame(() => setTimeout(() => {
+    if (own !== typing) return;
+    showCounts();
+    element("main").ariaBusy = "false";
+  }, 80));
 });
-element("search").addEventListener("change", () => { address.isTyping = false; });
+element("search").addEventListener("change", () => { address.gesture = null; });
+element("facets").addEventListener("focusout", () => { address.gesture = null; });
+element("facets").addEventListener("pointerdown", () => { address.gesture = null; });
 element("clear").addEventListener("click", () => {
   for (const facet of facets) facet.clear();
-  page.search = element("search").value = "";
-  page.isFound.fill(1);
-  change(true);
+  setSearch("");
+  change();
   element("search").focus();
 });
 element("facets").addEventListener("submit", event => event.preventDefault());
+addEventListener("keydown", event => {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=checkbox], [type=range]), select")) return;
+  event.preventDefault();
+  element("search").focus();
+  element("search").select();
+});
 // The link must not change the address, which holds only the choice.
 document.querySelector(".skip").addEventListener("click", event => {
   event.preventDefault();
   (document.querySelector(".scroll") ?? element("rows")).focus();
 });
 
+// The reader's theme is kept for the next visit, if the browser allows it.
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+const isDark = () => (document.documentElement.dataset.theme ?? (prefersDark.matches ? "dark" : "light")) === "dark";
+try {
+  const theme = localStorage.getItem("phonefilter-theme");
+  if (theme === "dark" || theme === "light") document.documentElement.dataset.theme = theme;
+} catch {}
 element("theme").addEventListener("click", () => {
-  const isDark = (document.documentElement.dataset.theme ?? (prefersDark.matches ? "dark" : "light")) === "dark";
-  document.documentElement.dataset.theme = isDark ? "light" : "dark";
-  element("theme").ariaPressed = String(!isDark);
+  const theme = isDark() ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  element("theme").ariaPressed = String(isDark());
+  try { localStorage.setItem("phonefilter-theme", theme); } catch {}
 });
-element("theme").ariaPressed = String(prefersDark.matches);
+element("theme").ariaPressed = String(isDark());
 
-// On a wide screen the sidebar is next to the rows, and open. On a narrow screen it is above them, and closed.
-const isNarrow = matchMedia("(max-width: 52rem)");
+// On a wide screen the sidebar is next to the rows, and open. On a narrow screen it is above them, and
+// closed, and the rows are cards.
 const fitSidebar = () => { element("sidebar").open = !isNarrow.matches; };
-isNarrow.addEventListener("change", fitSidebar);
+const remake = () => {
+  page.content = makeContent();
+  showRows();
+};
+isNarrow.addEventListener("change", () => {
+  fitSidebar();
+  remake();
+});
 fitSidebar();
+element("done").addEventListener("click", () => {
+  element("sidebar").open = false;
+  element("status").scrollIntoView();
+  element("status").focus();
+});
 
-// A printout has all matching rows.
+// A printout has all matching rows and all shown columns.
 let closed = [];
-addEventListener("beforeprint", () => { content.open(closed); });
+addEventListener("beforeprint", () => {
+  isPrinting = true;
+  if (page.content instanceof RowCards) remake();
+  page.content.open(closed);
+});
 addEventListener("afterprint", () => {
+  isPrinting = false;
+  page.content.close();
   for (const section of closed) section.open = false;
   closed = [];
+  if (isNarrow.matches) remake();
 });
 addEventListener("popstate", readAddress);
 
@@ -139,9 +246,14 @@ element("status").tabIndex = -1;
 // Without rows, there is nothing to filter.
 element("sidebar").hidden = facets.length === 0;
 element("search").parentElement.hidden = rowCount === 0;
-element("tools").replaceChildren(columnChoice, saveMenu(page));
+element("tools").replaceChildren(linkButton(), columnChoice, saveMenu(page));
 element("tools").hidden = columns.length === 0;
+element("sort").replaceChildren(sortMenu.element);
 element("facets").replaceChildren(...views.map(view => view.element));
 document.documentElement.classList.add("ready");
 document.documentElement.classList.toggle("tabular", !data.sections);
 readAddress();
+if (rowCount > 0) {
+  page.index.prepare();
+  page.spelledIndex.prepare();
+}

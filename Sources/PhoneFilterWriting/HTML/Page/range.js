@@ -1,104 +1,189 @@
-// The counts of a facet's values as bars, and two handles below them for the ends of a range.
+// The numbers of a facet as bars, two handles below them for the ends of a range, and two boxes for the
+// same ends. The axis ends where the last range of the facet begins: "3,500 and more".
+//
+//     position   0           k                   n - k          n
+//     stop       any         the first edge …    the last edge  any
+//     bar        under       one of a range's parts             and more
 class Histogram {
-  static steps = 20; // the number of steps in each range of numbers
+  static steps = 20; // the number of positions in each range of numbers
+  static bars = 25; // the maximum number of bars between the two ends
 
-  constructor(facet, onToggle, onRange) {
+  constructor(facet, onRange) {
     Object.assign(this, { facet, onRange });
-    const places = facet.values.map((_, place) => place).filter(place => !facet.values[place].lack && place >= facet.firstNumber);
-    this.bars = places.map((place, index) => {
-      const shape = { x: index + .06, width: .88, rx: .06 };
-      const bar = makeSVG("rect", { class: "left", ...shape });
-      const title = makeSVG("title");
-      const group = makeSVG("g", {}, makeSVG("rect", { class: "hit", x: index, y: 0, width: 1, height: 1 }), bar, title);
-      group.addEventListener("click", () => onToggle(place));
-      return { place, group, bar, title };
-    });
-    this.picture = makeSVG("svg", { class: "histogram", viewBox: `0 0 ${places.length} 1`,
-      preserveAspectRatio: "none", "aria-hidden": "true" }, ...this.bars.map(bar => bar.group));
-    this.stops = facet.starts ? this.edges(places.map(place => facet.values[place].typed.slice(facet.beginning.length)))
-      : facet.numbers.map(({ typed }) => typed);
-    const name = facet.title.toLowerCase();
-    [this.low, this.high] = ["Lowest", "Highest"].map(end => make("input", { type: "range", min: 0, max: this.stops.length - 1,
-      ariaLabel: `${end} ${name}`, autocomplete: "off", oninput: () => this.move(end, false), onchange: () => this.move(end, true) }));
-    this.handles = make("div", { className: facet.starts ? "handles" : "handles inset" }, this.low, this.high);
-    // A handle is at the middle of a bar for one number, and at the edge of a bar for a range.
-    this.handles.style.setProperty("--half", `${50 / places.length}%`);
-    this.said = ["low", "high"].map(() => make("output"));
-    this.element = make("div", { className: "range" }, this.picture, this.handles,
-      make("div", { className: "scale", ariaHidden: "true" }, ...this.said));
+    const numbers = facet.numbers.map(({ number }) => number);
+    if (facet.starts) this.divide(facet.values.slice(facet.firstNumber).filter(value => !value.lack), numbers);
+    else {
+      this.stops = facet.numbers.map(({ typed }) => typed);
+      this.bars = facet.numbers.map(({ typed, shown }) => ({ low: typed, high: typed, shown }));
+    }
+    [this.stops[0], this.stops[this.stops.length - 1]] = ["", ""];
+    this.last = this.stops.length - 1;
+    const barOf = number => this.bars.findLastIndex(({ low }) => low === "" || number >= Number(low));
+    this.targets = Int32Array.from(facet.places, (_, place) => place < facet.firstNumber || place >= facet.firstNumber + numbers.length
+      ? -1 : barOf(numbers[place - facet.firstNumber]));
+    this.counts = new Int32Array(this.bars.length);
+    this.makeBars();
+    this.makeHandles();
+    this.makeBoxes();
+    this.element = make("div", { className: "range" }, this.picture, this.handles, this.boxes);
   }
 
-  // Returns the stops of the handles, in typed form: round numbers within each range.
-  edges(ranges) {
-    const { numbers } = this.facet;
-    const ends = ranges.map(typed => {
-      const [, low, high] = typed.match(/^(?:(.*?)\.\.)?<?(.*)$/);
-      return [low, high].map(text => text ? Number(text) : null);
-    });
-    const closed = ends.find(([low, high]) => low !== null && high !== null) ?? [0, 1];
-    const step = (closed[1] - closed[0]) / Histogram.steps;
-    const digits = Math.max(0, ...[step, closed[0]].map(number => (String(Number(number.toPrecision(12))).split(".")[1] ?? "").length));
-    const rounded = number => String(Number((Math.round(number / step) * step).toFixed(digits)));
-    const stops = [];
+  // Divides ranges of numbers into bars and stops, at round numbers.
+  divide(ranges, numbers) {
+    const { beginning } = this.facet;
+    const ends = ranges.map(({ typed }) => typed.slice(beginning.length).match(/^(?:(.*?)\.\.)?<?(.*)$/).slice(1).map(end => end ?? ""));
+    const closed = ends.filter(([low, high]) => low !== "" && high !== "");
+    const parts = [10, 5, 4, 2].find(parts => parts * closed.length <= Histogram.bars) ?? 1;
+    const width = Histogram.steps / parts;
+    const point = (low, high, part, all) => {
+      const digits = Math.max(0, ...[(high - low) / all, low].map(number => (String(Number(number.toPrecision(12))).split(".")[1] ?? "").length));
+      return String(Number((low + (high - low) * part / all).toFixed(Math.min(digits, 6))));
+    };
+    this.bars = [];
+    this.stops = [];
     ends.forEach(([low, high], index) => {
-      const from = low ?? Math.min(numbers[0]?.number ?? high, high);
-      const to = high ?? Math.max(numbers.at(-1)?.number ?? from, from);
-      for (let part = 0; part < Histogram.steps; part++) stops.push(rounded(from + (to - from) * part / Histogram.steps));
-      if (index === ends.length - 1) stops.push(rounded(to));
+      const isClosed = low !== "" && high !== "";
+      for (let part = 0; part < (isClosed ? parts : 1); part++) {
+        this.bars.push(isClosed ? { low: point(Number(low), Number(high), part, parts), high: point(Number(low), Number(high), part + 1, parts) } : { low, high });
+      }
+      for (let step = 0; step < (isClosed ? Histogram.steps : width); step++) {
+        this.stops.push(isClosed ? point(Number(low), Number(high), step, Histogram.steps) : step < width / 2 === (low === "") ? "" : low || high);
+      }
+      if (index === ends.length - 1) this.stops.push("");
     });
-    return stops;
   }
 
-  move(end, isDone) {
+  makeBars() {
+    this.shapes = this.bars.map((bar, index) => {
+      const shape = makeSVG("rect", { class: "left", x: index + .06, width: .88, rx: .06 });
+      const title = makeSVG("title");
+      const group = makeSVG("g", {}, makeSVG("rect", { class: "hit", x: index, y: 0, width: 1, height: 1 }), shape, title);
+      group.addEventListener("click", () => {
+        this.facet.choose(bar.low, bar.high, bar.low !== bar.high && bar.high !== "");
+        this.onRange();
+      });
+      return { shape, title, group };
+    });
+    this.picture = makeSVG("svg", { class: "histogram", viewBox: `0 0 ${this.bars.length} 1`, preserveAspectRatio: "none", "aria-hidden": "true" },
+      ...this.shapes.map(({ group }) => group));
+  }
+
+  makeHandles() {
+    const name = this.facet.title.toLowerCase();
+    [this.low, this.high] = ["Lowest", "Highest"].map((end, index) => make("input", { type: "range", min: 0, max: this.last,
+      ariaLabel: `${end} ${name}`, autocomplete: "off", oninput: () => this.move(index), onkeydown: event => this.step(event, index) }));
+    this.handles = make("div", { className: this.facet.starts ? "handles" : "handles inset" }, this.low, this.high);
+    // A handle is at the middle of a bar for one number, and at the edge of a bar for a range.
+    this.handles.style.setProperty("--half", `${50 / this.bars.length}%`);
+  }
+
+  makeBoxes() {
+    this.ends = ["from", "to"].map((word, index) => make("input", { type: "text", inputMode: "decimal", autocomplete: "off",
+      ariaLabel: `${this.facet.title} ${word}`, placeholder: this.facet.numbers.at(index === 0 ? 0 : -1).shown,
+      oninput: () => this.read(index), onchange: () => this.update() }));
+    this.boxes = make("div", { className: "boxes" }, this.ends[0], make("span", { textContent: "to" }), this.ends[1]);
+  }
+
+  // Reads the boxes. A text that is not a number is marked and has no effect.
+  read(index) {
+    const typed = this.ends.map(box => box.value.replace(/[\s,]/g, "").replace(/[^\d.]+$/, ""));
+    const isNumber = typed.map(text => text === "" || /^-?\d*\.?\d+$|^-?\d+\.$/.test(text));
+    this.ends.forEach((box, place) => { box.ariaInvalid = String(!isNumber[place] || (typed[place] === "" && box.value.trim() !== "")); });
+    if (this.ends.some(box => box.ariaInvalid === "true")) return;
+    const [low, high] = typed.map(text => text && String(Number(text)));
+    this.facet.choose(low, high);
+    this.onRange(`${this.facet.spec} box ${index}`);
+  }
+
+  // Chooses the range between the handles. A handle does not pass the other.
+  move(index) {
     let [low, high] = [Number(this.low.value), Number(this.high.value)];
     if (low > high) {
-      if (end === "Lowest") this.low.value = low = high; else this.high.value = high = low;
+      if (index === 0) this.low.value = low = high; else this.high.value = high = low;
     }
-    this.facet.choose(low === 0 ? "" : this.stops[low], high === this.stops.length - 1 ? "" : this.stops[high]);
-    this.onRange(isDone);
+    this.facet.choose(this.stops[low], this.stops[high]);
+    this.onRange(`${this.facet.spec} handle ${index}`);
+  }
+
+  // Moves a handle by a key: to the next stop that changes the range, or at least a tenth of the axis.
+  step(event, index) {
+    const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -this.last / 10, PageUp: this.last / 10,
+      Home: -Infinity, End: Infinity }[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const handle = [this.low, this.high][index];
+    const [least, most] = index === 0 ? [0, Number(this.high.value)] : [Number(this.low.value), this.last];
+    const now = Number(handle.value);
+    const sign = Math.sign(way);
+    const before = this.matching(now, index);
+    let place = Math.max(least, Math.min(most, Math.round(now + way)));
+    while (place > least && place < most && this.matching(place, index) === before) place += sign;
+    handle.value = place;
+    this.move(index);
+  }
+
+  // Returns the number of different numbers that are below the lowest or above the highest stop.
+  matching(place, index) {
+    const { numbers } = this.facet;
+    const stop = this.stops[place];
+    if (stop === "") return 0;
+    const end = Number(stop);
+    const found = numbers.findIndex(({ number }) => index === 0 ? number >= end : number > end);
+    return found < 0 ? numbers.length : index === 0 ? found : numbers.length - found;
   }
 
   // Returns a number in the facet's shown form, with its unit.
   say(typed) {
     const known = this.facet.numbers.find(number => number.typed === typed);
     if (known) return known.shown;
-    const model = this.facet.numbers.find(number => number.shown !== number.typed && number.shown.startsWith(number.typed));
-    return model ? typed + model.shown.slice(model.typed.length) : grouped(Number(typed));
+    const model = this.facet.numbers.find(number => number.shown !== grouped(number.number) && number.shown.startsWith(grouped(number.number)));
+    return grouped(Number(typed)) + (model ? model.shown.slice(grouped(model.number).length) : "");
+  }
+
+  // Returns a range for people.
+  sayRange({ low, high, isOpen }) {
+    if (low && high) return low === high ? this.say(low) : `${this.say(low)} ${isOpen ? "to" : "–"} ${this.say(high)}`;
+    return low ? `from ${this.say(low)}` : `${isOpen ? "under" : "up to"} ${this.say(high)}`;
   }
 
   update() {
-    const { counts, isChosen, values, range, starts } = this.facet;
-    const highest = Math.max(1, ...this.bars.map(bar => counts[bar.place]));
-    const isAny = isChosen.includes(1);
-    const last = this.stops.length - 1;
-    const low = range?.low ? this.place(range.low, stop => stop >= Number(range.low), 0) : 0;
-    const high = range?.high ? this.place(range.high, stop => stop >= Number(range.high), last) : last;
+    const { range, isChosen, values, numbers, beginning } = this.facet;
+    this.facet.sums(this.targets, this.counts);
+    const highest = Math.max(1, ...this.counts);
+    const [low, high] = [range?.low ? this.place(range.low, 0) : 0, range?.high ? this.place(range.high, this.last) : this.last];
     if (document.activeElement !== this.low || !range) this.low.value = low;
     if (document.activeElement !== this.high || !range) this.high.value = high;
-    const first = this.facet.numbers[0]?.typed ?? "0";
-    const end = this.facet.numbers.at(-1)?.typed ?? "0";
-    [range?.low || first, range?.high || end].forEach((typed, index) => {
-      this.said[index].textContent = this.say(typed);
-      [this.low, this.high][index].ariaValueText = this.say(typed);
+    this.low.ariaValueText = this.say(range?.low || numbers[0].typed);
+    this.high.ariaValueText = this.say(range?.high || numbers.at(-1).typed);
+    [range?.low, range?.high].forEach((typed, index) => {
+      const box = this.ends[index];
+      if (document.activeElement === box && range) return;
+      box.value = typed ? grouped(Number(typed)) : "";
+      box.ariaInvalid = "false";
     });
-    const share = starts ? place => place / last * this.bars.length : place => place;
-    this.handles.style.setProperty("--from", low / last);
-    this.handles.style.setProperty("--to", high / last);
-    this.bars.forEach(({ place, group, bar, title }, index) => {
-      const height = counts[place] / highest;
-      bar.setAttribute("y", 1 - height);
-      bar.setAttribute("height", height);
-      const isOutside = range && (starts ? index + 1 <= share(low) || index >= share(high) : index < share(low) || index > share(high));
-      bar.setAttribute("class", isOutside || isAny && !isChosen[place] ? "all" : "left");
-      title.textContent = `${values[place].shown}: ${phones(counts[place])}`;
+    this.handles.style.setProperty("--from", low / this.last);
+    this.handles.style.setProperty("--to", high / this.last);
+    const isAny = isChosen.includes(1);
+    // An address can choose ranges of the facet without the handles.
+    const chosen = isAny ? values.filter((value, place) => isChosen[place] && !value.lack).map(value => value.typed.slice(beginning.length).match(/^(?:(.*?)\.\.)?<?(.*)$/).slice(1)) : [];
+    this.bars.forEach(({ low: from, high: to, shown }, index) => {
+      const { shape, title } = this.shapes[index];
+      const height = this.counts[index] / highest;
+      shape.setAttribute("y", 1 - height);
+      shape.setAttribute("height", height);
+      const isWithin = (low, high) => !(low && to !== "" && (from === to ? Number(to) < Number(low) : Number(to) <= Number(low)))
+        && !(high && from !== "" && (Number(from) > Number(high) || range?.isOpen && Number(from) === Number(high)));
+      const isLeft = range ? isWithin(range.low, range.high) : !isAny || chosen.some(([low, high]) => isWithin(low ?? high, high) && (low === undefined || !high || Number(from) < Number(high)));
+      shape.setAttribute("class", isLeft ? "left" : "all");
+      title.textContent = `${shown ?? (from === "" ? `under ${this.say(to)}` : to === "" ? `${this.say(from)} and more` : `${this.say(from)} to ${this.say(to)}`)}: ${phones(this.counts[index])}`;
     });
   }
 
-  // Returns the place of a typed number among the stops, or else of the first stop after it.
-  place(typed, isBehind, otherwise) {
+  // Returns the place of a typed number among the stops: the first stop that is not below it.
+  place(typed, otherwise) {
     const exact = this.stops.indexOf(typed);
     if (exact >= 0) return exact;
-    const behind = this.stops.findIndex(stop => isBehind(Number(stop)));
-    return behind >= 0 ? behind : otherwise;
+    const behind = this.stops.findIndex(stop => stop !== "" && Number(stop) >= Number(typed));
+    return behind >= 0 ? behind : Number(typed) < Number(this.stops.find(stop => stop !== "") ?? 0) ? 0 : this.last;
   }
 }

@@ -18,38 +18,76 @@ function textsOf(text, isLiteral) {
 }
 
 // Returns a text without the commas between thousands: 1,399 becomes 1399.
-const ungrouped = text => text.replace(/\d{1,3}(,\d{3})+(?!\d)/g, number => number.replaceAll(",", ""));
+const ungrouped = text => text.includes(",") ? text.replace(/\d{1,3}(,\d{3})+(?!\d)/g, number => number.replaceAll(",", "")) : text;
 
-// Finds the rows that have each word of a search in some column. Each distinct value is searched once, in
-// its spelling. If `isShown` is true, its shown form and its form without commas are searched too.
-function search(columns, text, rowCount, isShown = true) {
-  const isFound = new Uint8Array(rowCount).fill(1);
-  for (const word of folded(text).split(/\s+/).filter(Boolean)) {
-    const words = isShown ? [word, ungrouped(word)] : [word];
-    const hasWord = new Uint8Array(rowCount);
-    for (const column of columns) {
-      column.spelled ??= column.texts.map((one, place) => folded(textsOf(one, column.isLiteral[place])));
-      column.seen ??= column.spelled.map((spelled, place) => {
-        const shown = folded(column.values[place]);
-        return spelled === shown && !shown.includes(",") ? shown : `${spelled}\n${shown}\n${ungrouped(spelled)}\n${ungrouped(shown)}`;
-      });
-      const isHit = column[isShown ? "seen" : "spelled"].map(value => words.some(one => value.includes(one)));
-      if (isHit.includes(true)) column.rows.forEach((place, row) => { if (isHit[place]) hasWord[row] = 1; });
-    }
-    for (let row = 0; row < rowCount; row++) isFound[row] &= hasWord[row];
+const wordsOf = text => folded(text).split(/\s+/).filter(Boolean);
+
+const whenIdle = globalThis.requestIdleCallback ? work => requestIdleCallback(work, { timeout: 2000 })
+  : work => setTimeout(() => work({ timeRemaining: () => 8 }), 30);
+
+// Finds the rows that have each word of a search in some column.
+//
+// A search looks at one text for each row: the values of its columns, with line ends between them. Each
+// value is folded once, in its spelling. If `isShown` is true, its shown form and its form without commas
+// follow. The texts are made when the browser is idle, or else by the first search.
+class SearchIndex {
+  constructor(columns, rowCount, isShown) {
+    Object.assign(this, { columns, rowCount, isShown, made: 0 });
+    this.texts = new Array(rowCount);
+    this.forms = columns.map(column => new Array(column.texts.length));
   }
-  return isFound;
+
+  // Makes the texts in slices, while the browser has nothing else to do.
+  prepare() {
+    whenIdle(deadline => {
+      do this.make(500); while (this.made < this.rowCount && deadline.timeRemaining() > 4);
+      if (this.made < this.rowCount) this.prepare();
+    });
+  }
+
+  make(count) {
+    const end = Math.min(this.rowCount, this.made + count);
+    for (; this.made < end; this.made++) {
+      const parts = [];
+      for (let index = 0; index < this.columns.length; index++) {
+        const place = this.columns[index].rows[this.made];
+        if (place >= 0) parts.push(this.forms[index][place] ??= this.form(this.columns[index], place));
+      }
+      this.texts[this.made] = parts.join("\n");
+    }
+  }
+
+  form(column, place) {
+    const spelled = folded(textsOf(column.texts[place], column.isLiteral[place]));
+    if (!this.isShown) return spelled;
+    const shown = folded(column.values[place]);
+    return spelled === shown && !shown.includes(",") ? shown : [...new Set([spelled, shown, ungrouped(spelled), ungrouped(shown)])].join("\n");
+  }
+
+  // Returns for each row 1 if it is found. A longer text finds only rows of the text before it.
+  find(text) {
+    this.make(Infinity);
+    const words = wordsOf(text).map(word => this.isShown ? [...new Set([word, ungrouped(word)])] : [word]);
+    const isNarrower = this.last && text.startsWith(this.last.text) && !text.includes(",");
+    const isFound = new Uint8Array(this.rowCount);
+    const { texts } = this;
+    for (let row = 0; row < isFound.length; row++) {
+      if (isNarrower && !this.last.isFound[row]) continue;
+      const own = texts[row];
+      isFound[row] = words.every(word => own.includes(word[0]) || word.length > 1 && own.includes(word[1])) ? 1 : 0;
+    }
+    this.last = { text, isFound };
+    return isFound;
+  }
 }
 
 // Returns the words with which --search finds exactly these rows. Null if no words do: the page also
-// searches shown forms.
-function searchedWords(columns, text, isFound) {
+// searches shown forms. `index` has the spellings alone.
+function searchedWords(index, text, isFound) {
   const words = text.split(/\s+/).filter(Boolean);
-  const own = columns.filter(column => !column.isAdded);
   const regrouped = word => /^\d{4,}$/.test(word) ? grouped(Number(word)) : word;
-  for (const typed of [words, words.map(ungrouped), words.map(regrouped)]) {
-    const found = search(own, typed.join(" "), isFound.length, false);
-    if (found.every((has, row) => has === isFound[row])) return typed.join(" ");
+  for (const typed of new Set([words, words.map(ungrouped), words.map(regrouped)].map(one => one.join(" ")))) {
+    if (index.find(typed).every((has, row) => has === isFound[row])) return typed;
   }
   return null;
 }

@@ -84,6 +84,8 @@ class SectionList {
     this.show(this.rows);
     for (const view of this.views.values()) view.open(closed);
   }
+
+  close() { for (const view of this.views.values()) view.close(); }
 }
 
 // One section. Its rows are made when it is first opened.
@@ -115,7 +117,7 @@ class SectionView {
     this.isStale = false;
     if (!this.content) {
       this.content = sections.length > 0 ? new SectionList(sections, this.depth + 1, this.page)
-        : new RowTable(this.columns, this.page.sorting, this.page.onSort, true);
+        : this.page.makeRows(this.columns, this.section.title);
       this.element.append(this.content.element);
     }
     this.content.show(this.rows);
@@ -134,4 +136,6 @@ class SectionView {
     this.fill();
     this.content?.open(closed);
   }
+
+  close() { this.content?.close(); }
 }

@@ -22,15 +22,17 @@ class FacetView {
     this.facet = facet;
     this.onChange = onChange;
     this.options = new Map();
+    this.isRange = facet.hasBars;
     this.limit = facet.isSearched ? 0 : facet.values.length <= FacetView.first + 2 ? Infinity : FacetView.first;
     this.list = make("ul", { className: "options" });
     this.more = make("button", { type: "button", className: "more", onclick: () => this.showMore() });
     this.element = make("fieldset", {}, make("legend", { textContent: facet.title }));
-    if (facet.hasHistogram && facet.values.length > 4) {
-      this.histogram = new Histogram(facet, place => this.toggle(place), isDone => onChange(isDone));
+    this.element.dataset.spec = facet.spec;
+    if (this.isRange) {
+      this.histogram = new Histogram(facet, onChange);
       this.element.append(this.histogram.element);
     }
-    if (facet.isSearched || facet.values.length > 3 * FacetView.first) {
+    if (facet.isSearched || !this.isRange && facet.values.length > 3 * FacetView.first) {
       this.filter = make("input", { type: "search", placeholder: `Find in ${facet.title.toLowerCase()}`,
         ariaLabel: `Find in ${facet.title.toLowerCase()}`, autocomplete: "off",
         oninput: () => { this.limit = facet.isSearched && this.filter.value === "" ? 0 : FacetView.first; this.showOptions(); } });
@@ -49,12 +51,15 @@ class FacetView {
     const lacks = [];
     values.forEach((value, place) => {
       if (value.lack) lacks.push(place);
+      else if (this.isRange && place >= this.facet.firstNumber) return;
       else if (!wanted || (value.folded ??= folded(value.shown)).includes(wanted)) listed.push(place);
       else if (isChosen[place]) kept.push(place);
     });
     const first = this.facet.first(this.limit, listed);
     const seen = new Set(first);
-    for (const place of this.facet.chosenPlaces) if (!seen.has(place) && !values[place].lack && !kept.includes(place)) kept.push(place);
+    for (const place of this.facet.chosenPlaces) {
+      if (!seen.has(place) && !values[place].lack && !kept.includes(place) && !(this.isRange && place >= this.facet.firstNumber)) kept.push(place);
+    }
     const behind = kept.filter(place => !seen.has(place));
     const shown = [...first, ...behind, ...lacks].map(place => this.option(place));
     const hidden = listed.length - first.length - behind.filter(place => listed.includes(place)).length;
@@ -63,6 +68,7 @@ class FacetView {
     }
     this.more.hidden = hidden === 0;
     const name = this.facet.title.toLowerCase();
+    this.list.hidden = shown.length === 0;
     this.more.textContent = this.limit === 0 ? `List ${grouped(hidden)}` : `${grouped(hidden)} more`;
     this.more.ariaLabel = this.limit === 0 ? `List ${grouped(hidden)} of ${name}` : `${grouped(hidden)} more of ${name}`;
     this.update();
@@ -92,16 +98,24 @@ class FacetView {
 
   toggle(place) {
     this.facet.toggle(place);
-    this.onChange(true);
+    this.onChange();
+  }
+
+  // The chosen values or the chosen range, for people.
+  get said() {
+    if (this.facet.range) return [this.histogram.sayRange(this.facet.range)];
+    return this.facet.chosen.map(value => value.shown);
   }
 
   update() {
     const { counts, isChosen } = this.facet;
+    const most = Math.max(1, ...Array.from(this.list.children, option => counts[option.place]));
     for (const option of this.list.children) {
       const count = counts[option.place];
       option.box.checked = isChosen[option.place] === 1;
       option.count.textContent = grouped(count);
-      option.firstChild.classList.toggle("none", count === 0);
+      option.firstChild.classList.toggle("zero", count === 0);
+      option.firstChild.style.setProperty("--share", count / most);
     }
     this.histogram?.update();
   }

@@ -1,58 +1,35 @@
-// A table of the first rows. A button below the rows adds more, and so does scrolling to the end.
-class RowTable {
+// A list of rows that shows the first of them. A button below the rows adds more, and so does scrolling to
+// the end. `line` returns the element of a row.
+class RowList {
   static step = 200;
-  static longest = 48; // the number of characters of a text that are visible before it is opened
+  static cells = 2400; // the number of cells that a browser lays out within a few frames
 
-  // If `isAmongOthers` is true, columns have the same width in all tables.
-  constructor(columns, sorting, onSort, isAmongOthers = false) {
-    Object.assign(this, { columns, sorting, onSort, isAmongOthers, rows: [], count: 0 });
-    this.body = make("tbody");
-    this.head = make("tr");
-    this.table = make("table", { className: isAmongOthers ? "narrow" : "" }, make("thead", {}, this.head), this.body);
-    this.scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: "Phones", onscroll: () => {
-      this.isScrolled = true;
-      this.showEdges();
-    } }, this.table);
-    this.frame = make("div", { className: "frame" }, this.scroll);
-    this.further = make("button", { type: "button", className: "further", onclick: () => this.grow(RowTable.step) });
-    this.element = make("div", { className: "rows" }, this.frame, this.further);
-    this.watcher = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) this.grow(RowTable.step);
-    }, { root: isAmongOthers ? null : this.scroll, rootMargin: "600px" });
+  // `page` has the order, the ticked rows, and the functions for a press on a header or a tick.
+  constructor(columns, page, body, root) {
+    Object.assign(this, { columns, page, body, rows: [], count: 0 });
+    this.further = make("button", { type: "button", className: "further", onclick: () => this.grow(RowList.step) });
     this.end = make("div");
-    this.scroll.append(this.end);
-    this.watcher.observe(this.end);
-    new ResizeObserver(() => this.showEdges()).observe(this.scroll);
+    new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) this.grow(this.step);
+    }, { root, rootMargin: "600px" }).observe(this.end);
   }
+
+  // The number of rows that are added at once: fewer if there are many columns.
+  get step() { return Math.max(40, Math.min(RowList.step, Math.ceil(RowList.cells / this.shownColumns.length))); }
 
   // Shows other rows, from the first row.
   show(rows) {
-    this.rows = sorted(rows, this.sorting);
+    this.rows = sorted(rows, this.page.sorting);
     this.count = 0;
     this.shownColumns = this.columns.filter(column => column.isShown);
-    this.head.replaceChildren(...this.shownColumns.map(column => this.heading(column)));
+    this.names = nameColumns(this.shownColumns);
+    this.begin();
     this.body.replaceChildren();
-    this.table.ariaRowCount = rows.length + 1;
-    this.grow(RowTable.step);
-    // Reading a position would make the browser lay out the whole page at once.
-    if (this.isScrolled) this.scroll.scrollTop = 0;
-    this.isScrolled = false;
-    requestAnimationFrame(() => this.showEdges());
+    this.grow(this.step);
   }
 
-  heading(column) {
-    this.headings ??= new Map();
-    if (!this.headings.has(column)) {
-      const button = make("button", { type: "button", textContent: column.name, onclick: () => this.onSort(column) });
-      const head = make("th", { scope: "col", className: column.isNumeric ? "number" : "" }, button);
-      if (this.isAmongOthers) head.style.minWidth = `${widthOf(column)}ch`;
-      this.headings.set(column, head);
-    }
-    const head = this.headings.get(column);
-    if (column === this.sorting.column) head.ariaSort = this.sorting.isDescending ? "descending" : "ascending";
-    else head.removeAttribute("aria-sort");
-    return head;
-  }
+  // Prepares the parts around the rows.
+  begin() {}
 
   get ordered() { return this.rows; }
 
@@ -63,12 +40,73 @@ class RowTable {
     this.body.append(lines);
     const left = this.rows.length - end;
     this.further.hidden = left === 0;
-    this.further.textContent = `${grouped(Math.min(left, RowTable.step))} more of ${grouped(left)}`;
+    this.further.textContent = `${grouped(Math.min(left, RowList.step))} more of ${grouped(left)}`;
     this.end.hidden = left === 0;
   }
 
-  // Shows all rows, for a printout.
-  open() { this.grow(Infinity); }
+  // Returns the box that ticks a row for a comparison.
+  tick(row) {
+    const name = this.names.model?.shown(row) || `phone ${grouped(row + 1)}`;
+    return make("input", { type: "checkbox", className: "tick", row, checked: this.page.ticked.has(row), autocomplete: "off",
+      ariaLabel: `Compare ${name}`, onchange: event => this.page.onTick(row, event.target.checked) });
+  }
+
+  // Returns the name of a phone, and its brand in small letters.
+  name(row) {
+    const { model } = this.names;
+    const name = make("span", { className: "name", dir: "auto" }, cellContent(model, row, RowTable.longest));
+    const brand = brandBeside(row, this.names);
+    return brand === "" ? [name] : [name, " ", make("small", { textContent: brand, dir: "auto" })];
+  }
+}
+
+class RowTable extends RowList {
+  static longest = 48; // the number of characters of a text that are visible before it is opened
+
+  // A title makes the table one among others: then columns have the same width in all tables.
+  constructor(columns, page, title = "") {
+    const body = make("tbody");
+    const scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: title || "Phones" });
+    super(columns, page, body, title ? null : scroll);
+    Object.assign(this, { scroll, isAmongOthers: title !== "", head: make("tr"), headings: new Map() });
+    this.table = make("table", { className: this.isAmongOthers ? "narrow" : "" }, make("thead", {}, this.head), body);
+    scroll.onscroll = () => { this.isScrolled = true; this.showEdges(); };
+    scroll.append(this.table, this.end);
+    this.frame = make("div", { className: "frame" }, scroll);
+    this.element = make("div", { className: "rows" }, this.frame, this.further);
+    new ResizeObserver(() => this.showEdges()).observe(scroll);
+  }
+
+  begin() {
+    const { brand } = this.names;
+    this.cells = this.shownColumns.filter(column => column !== brand);
+    this.head.replaceChildren(...this.cells.map(column => this.heading(column, column === this.names.model ? brand : null)));
+    this.table.ariaRowCount = this.rows.length + 1;
+    // Reading a position would make the browser lay out the whole page at once.
+    if (this.isScrolled) this.scroll.scrollTop = 0;
+    this.isScrolled = false;
+    requestAnimationFrame(() => this.showEdges());
+  }
+
+  // Returns the header of a column, with a button that sorts by it. The header of the models may have a
+  // second button, for the brands. A header is made once, so that its button keeps the focus.
+  heading(column, brand) {
+    const { sorting, onSort } = this.page;
+    const key = `${column.place} ${brand?.place}`;
+    if (!this.headings.has(key)) {
+      const button = one => Object.assign(make("button", { type: "button", onclick: () => onSort(one), title: one.title === one.name ? "" : one.name },
+        one.title, ...one.unit ? [" ", make("small", { textContent: one.unit })] : []), { column: one });
+      const buttons = [column, ...brand ? [brand] : []].map(button);
+      const head = make("th", { scope: "col", className: column.isNumeric ? "number" : column.isTruth ? "truth" : "" }, ...buttons);
+      if (this.isAmongOthers) head.style.minWidth = `${widthOf(column)}ch`;
+      this.headings.set(key, { head, buttons });
+    }
+    const { head, buttons } = this.headings.get(key);
+    for (const one of buttons) one.className = one.column !== sorting.column ? "" : sorting.isDescending ? "down" : "up";
+    if (buttons.some(one => one.className)) head.ariaSort = sorting.isDescending ? "descending" : "ascending";
+    else head.removeAttribute("aria-sort");
+    return head;
+  }
 
   // Marks the sides on which more columns follow.
   showEdges() {
@@ -82,36 +120,121 @@ class RowTable {
   line(row, index) {
     const line = document.createElement("tr");
     line.ariaRowIndex = index + 2;
-    this.shownColumns.forEach((column, place) => {
+    this.cells.forEach((column, place) => {
       const cell = document.createElement(place === 0 ? "th" : "td");
-      if (place === 0) cell.scope = "row";
-      const text = column.shown(row);
-      if (column.isNumeric) cell.className = "number";
-      cell.dir = "auto";
-      if (text.length > RowTable.longest) {
-        cell.className = "long";
-        cell.append(longText(text));
-      } else cell.textContent = text;
+      this.fill(cell, column, row);
+      if (place === 0) {
+        cell.scope = "row";
+        cell.replaceChildren(this.tick(row), ...column === this.names.model ? this.name(row) : [make("span", { className: "name" }, ...cell.childNodes)]);
+      }
       line.append(cell);
     });
     return line;
   }
-}
 
-// Returns a long text on one line, with a button that opens the whole text.
-function longText(text) {
-  const whole = make("span", { textContent: text });
-  const opener = make("button", { type: "button", className: "opener", ariaLabel: "Show all of this text", ariaExpanded: "false" });
-  const box = make("span", { className: "cut" }, whole, opener);
-  opener.onclick = () => {
-    opener.ariaExpanded = String(box.classList.toggle("open"));
-    opener.ariaLabel = box.classList.contains("open") ? "Show one line of this text" : "Show all of this text";
-  };
-  return box;
+  fill(cell, column, row) {
+    cell.dir = "auto";
+    const content = cellContent(column, row, RowTable.longest);
+    cell.append(content);
+    cell.className = [column.isNumeric ? "number" : "", column.spec === "price" ? "price" : "", column.isTruth ? "truth" : "",
+      content.className === "cut" ? "long" : ""].filter(Boolean).join(" ");
+    if (column.decimals === 0) return;
+    const decimals = decimalsOf(column.shown(row));
+    // Invisible digits keep the decimal points of a column below each other.
+    if (decimals >= 0 && decimals < column.decimals) cell.dataset.gap = (decimals === 0 ? "." : "") + "0".repeat(column.decimals - decimals);
+  }
+
+  // Prepares a printout: all rows, and more than one table if the columns are wider than the paper.
+  open() {
+    this.grow(Infinity);
+    const sheets = this.sheets;
+    if (sheets.length < 2) return;
+    this.printed = sheets.map(columns => {
+      const names = columns.map(column => make("th", { scope: "col", className: column.isNumeric ? "number" : "", textContent: column.title + (column.unit ? ` (${column.unit})` : "") }));
+      const first = this.cells.indexOf(columns[1] ?? columns[0]) + 1;
+      const last = this.cells.indexOf(columns.at(-1)) + 1;
+      const lines = Array.from(this.rows, row => make("tr", {}, ...columns.map((column, place) => {
+        const cell = make(place === 0 ? "th" : "td");
+        this.fill(cell, column, row);
+        if (column === this.names.model) cell.replaceChildren(...this.name(row));
+        return cell;
+      })));
+      return make("table", { className: "sheet" }, make("caption", { textContent: `Columns ${first} to ${last} of ${this.cells.length}` }),
+        make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
+    });
+    this.element.append(...this.printed);
+    this.element.classList.add("printed");
+  }
+
+  // The columns of each table of a printout. Each table begins with the first column.
+  get sheets() {
+    const [first, ...others] = this.cells;
+    if (!first) return [];
+    const room = 112 - this.printedWidth(first);
+    const sheets = [[first]];
+    let left = room;
+    for (const column of others) {
+      const width = this.printedWidth(column);
+      if (width > left && sheets.at(-1).length > 1) {
+        sheets.push([first]);
+        left = room;
+      }
+      sheets.at(-1).push(column);
+      left -= width;
+    }
+    return sheets;
+  }
+
+  // Returns the width of a column on paper, in characters. Longer texts have more than one line.
+  printedWidth(column) { return Math.min(column.isNumeric ? Infinity : 30, Math.max(widthOf(column), column.title.length + 3)); }
+
+  close() {
+    for (const sheet of this.printed ?? []) sheet.remove();
+    this.printed = null;
+    this.element.classList.remove("printed");
+  }
 }
 
 // Returns the width of a column in characters: at most 24, and 3 for the space around the text.
 function widthOf(column) {
-  column.width ??= column.values.reduce((width, value) => Math.max(width, value.length), column.name.length);
+  column.width ??= column.values.reduce((width, value) => Math.max(width, value.length), column.title.length + column.unit.length);
   return Math.min(column.width, 24) + 3;
+}
+
+// The rows as cards, for a narrow screen: the name, the price and the specs. The reader opens a card to
+// see the other fields.
+class RowCards extends RowList {
+  constructor(columns, page, title = "") {
+    const body = make("ul", { className: "cards", ariaLabel: title || "Phones" });
+    super(columns, page, body, null);
+    this.element = make("div", { className: "rows" }, body, this.end, this.further);
+  }
+
+  line(row) {
+    const { model, brand } = this.names;
+    const price = this.shownColumns.find(column => column.spec === "price");
+    const isOther = column => column !== model && column !== brand && column !== price;
+    const keys = this.shownColumns.filter(column => isOther(column) && (column.spec || column === this.page.sorting.column));
+    const others = keys.length > 0 ? keys : this.shownColumns.filter(isOther).slice(0, 4);
+    const head = model ? this.name(row) : [make("span", { className: "name", textContent: this.shownColumns[0]?.shown(row) || "–", dir: "auto" })];
+    const texts = others.map(column => column.shown(row) && column.shown(row).slice(0, 40) + (column.unit ? ` ${column.unit}` : "")).filter(Boolean);
+    const list = make("dl");
+    const card = make("details", { ontoggle: () => { if (card.open && !list.firstChild) this.fill(list, row); } },
+      make("summary", {}, make("span", { className: "title" }, ...head),
+        make("span", { className: "price", textContent: price?.shown(row) ?? "", dir: "auto" }),
+        make("span", { className: "keys", textContent: texts.join(" · "), dir: "auto" })), list);
+    return make("li", {}, make("label", {}, this.tick(row)), card);
+  }
+
+  fill(list, row) {
+    for (const column of this.shownColumns) {
+      if (column.shown(row) === "") continue;
+      list.append(make("dt", { textContent: column.title }),
+        make("dd", { dir: "auto" }, cellContent(column, row, Infinity), ...column.unit ? [` ${column.unit}`] : []));
+    }
+  }
+
+  open() { this.grow(Infinity); }
+
+  close() {}
 }

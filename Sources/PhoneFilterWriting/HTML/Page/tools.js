@@ -20,7 +20,7 @@ function columnMenu(columns, onChange) {
     if (columns.every(column => !column.isShown)) column.isShown = event.target.checked = true;
     onChange();
   } }));
-  const options = columns.map((column, place) => make("label", {}, boxes[place], make("span", { textContent: column.name, dir: "auto" })));
+  const options = columns.map((column, place) => make("label", {}, boxes[place], make("span", { textContent: column.title, title: column.name, dir: "auto" })));
   const all = make("button", { type: "button", className: "more", textContent: "All columns", onclick: () => {
     for (const column of columns) column.isShown = true;
     onChange();
@@ -43,6 +43,32 @@ function saveMenu(page) {
   return menu("Save",
     entry("These rows as CSV", "phones.csv", "text/csv;charset=utf-8", (columns, rows) => saving.csv(columns, rows, page.guardsFormulas)),
     entry("These rows as JSON", "phones.json", "application/json", saving.json));
+}
+
+// Returns a button that copies the address: a link to the rows as they are shown.
+function linkButton() {
+  const button = make("button", { type: "button", className: "pill", textContent: "Copy link" });
+  const said = make("span", { className: "unseen", role: "status" });
+  button.onclick = async () => {
+    const isCopied = await copy(location.href, button);
+    button.textContent = isCopied ? "Copied" : "Copy the address";
+    said.textContent = isCopied ? "The link is in the clipboard" : "The browser does not copy; copy the address of the page";
+  };
+  button.onblur = () => { button.textContent = "Copy link"; };
+  return make("span", {}, button, said);
+}
+
+// Returns a choice of the order, for the cards.
+function sortChoice(columns, sorting, onChange) {
+  const option = (text, column, isDescending) => Object.assign(make("option", { textContent: text }), { sorting: { column, isDescending } });
+  const options = [option("none", null, false), ...columns.flatMap(column => [option(`${column.title} ↑`, column, false), option(`${column.title} ↓`, column, true)])];
+  const select = make("select", { ariaLabel: "Sort", onchange: () => {
+    Object.assign(sorting, options[select.selectedIndex].sorting);
+    onChange();
+  } }, ...options);
+  return { element: make("label", {}, "Sort: ", select), update: () => {
+    select.selectedIndex = options.findIndex(one => one.sorting.column === sorting.column && (!sorting.column || one.sorting.isDescending === sorting.isDescending));
+  } };
 }
 
 // Shows the command line that prints these rows, with a button that copies it.
