@@ -16,9 +16,10 @@ package struct RetypedLine {
   /// chooses or orders rows must be in this list.
   static let kinds: [String: Kind] = [
     "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "best": .cut,
-    "best-missing": .cut, "group-by": .grouping,
-    "by-source": .grouping, "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
-    "with-source": .other, "facet": .shown, "buffer-size": .shown, "explain": .shown, "threads": .shown,
+    "best-missing": .cut, "group-by": .grouping, "by-source": .grouping,
+    "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
+    "with-source": .other, "facet": .shown, "buffer-size": .shown, "explain": .shown,
+    "threads": .shown,
   ]
 
   /// The options that decide how values are read, for all sources of rows.

@@ -2,7 +2,7 @@
 // the end. `line` returns the element of a row.
 class RowList {
   static step = 200;
-  static cells = 2400; // the number of cells that a browser lays out within a few frames
+  static cells = 800; // the number of cells that a browser lays out within two frames
 
   // `page` has the order, the ticked rows, and the functions for a press on a header or a tick.
   constructor(columns, page, body, root) {
@@ -15,7 +15,7 @@ class RowList {
   }
 
   // The number of rows that are added at once: fewer if there are many columns.
-  get step() { return Math.max(40, Math.min(RowList.step, Math.ceil(RowList.cells / this.shownColumns.length))); }
+  get step() { return Math.max(30, Math.min(RowList.step, Math.ceil(RowList.cells / this.shownColumns.length))); }
 
   // Shows other rows, from the first row.
   show(rows) {

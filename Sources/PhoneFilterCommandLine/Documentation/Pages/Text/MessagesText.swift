@@ -160,6 +160,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
 | -0 works only with -f plain, not with FORMAT; remove one of the two | `RowsRequest.finish` |
 | --fields: with --normalize, patterns choose specs, and no spec matches 'IDLE'; name the fields that are not specs | `RowsRequest.finish` |
+| --facet works only with -f html; 'phonefilter facets' prints the counts of values | `RowsRequest.count` |
 | --buffer-size has no effect: nothing is sorted or grouped | `RowsRequest.remarks` |
 | --desc: write a '-' to reverse a key: --sort … | `SortRequest.turn` |
 | 'CONDITION' is not a condition here; ANSWER | `TypedFilters.translated` |
