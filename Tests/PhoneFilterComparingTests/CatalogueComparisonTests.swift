@@ -256,7 +256,7 @@ struct CatalogueComparisonTests {
           A  priceRegular  1,299 → 1,399  +7.7 %
 
         price down (1)
-          A  priceDiscount  999 € → 899 €  −10 %
+          A  999 € → 899 €  −10 %
 
         spec changed (1)
           A  price id  1 → 2

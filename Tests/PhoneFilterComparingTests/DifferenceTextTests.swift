@@ -33,20 +33,20 @@ import Testing
 
   private static let whole = """
     new (1)
-      Xiaomi POCO C65  6 GB  128 GB  Black  129
+      POCO C65  6 GB  128 GB  Black  129
 
     gone (1)
-      Xiaomi Redmi Note 11  4 GB  64 GB  Graphite Gray  179
+      Redmi Note 11  4 GB  64 GB  Graphite Gray  179
 
     price up (1)
-      Google Pixel 8  8 GB  128 GB  Hazel  699 → 749  +7.2 %
+      Pixel 8  8 GB  128 GB  Hazel  699 → 749  +7.2 %
 
     price down (2)
-      Samsung Galaxy Z Fold 5 Enterprise Edition  12 GB    1 TB  Phantom Black  1,899 → 1,799.50  −5.2 %
-      Apple iPhone 14                              6 GB  256 GB  Starlight        799 → 749       −6.3 %
+      Galaxy Z Fold 5 Enterprise Edition  12 GB    1 TB  Phantom Black  1,899 → 1,799.50  −5.2 %
+      iPhone 14                            6 GB  256 GB  Starlight        799 → 749       −6.3 %
 
     spec changed (1)
-      Samsung Galaxy Z Fold 5 Enterprise Edition  12 GB  1 TB  Phantom Black  note  a → b
+      Galaxy Z Fold 5 Enterprise Edition  12 GB  1 TB  Phantom Black  note  a → b
 
     1 new, 1 gone, 3 changed, 0 the same
 
@@ -73,8 +73,8 @@ import Testing
     #expect(colored.contains("699 → \u{1B}[31m749\u{1B}[0m  \u{1B}[31m+7.2 %\u{1B}[0m"))
     #expect(colored.contains("1,899 → \u{1B}[32m1,799.50\u{1B}[0m  \u{1B}[32m−5.2 %\u{1B}[0m"))
     #expect(colored.contains("\u{1B}[1mprice down (2)\u{1B}[0m"))
-    #expect(colored.contains("\u{1B}[31mXiaomi Redmi Note 11\u{1B}[0m"))
-    #expect(colored.contains("\u{1B}[32mXiaomi POCO C65\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[31mRedmi Note 11\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[32mPOCO C65\u{1B}[0m"))
     // A change without a better side has no color.
     #expect(colored.contains("note  a → b\n"))
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Self.whole)

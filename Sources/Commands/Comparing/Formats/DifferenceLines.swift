@@ -20,16 +20,25 @@ struct DifferenceLines {
   /// The maximum width of a column off a terminal. Wider cells stick out.
   private static let widestPadding = 60
   private static let indent = 2
+  /// The width up to which a name is not cut while another column can be hidden.
+  private static let wholeName = 40
 
   private let group: DifferenceStory.Group
   private let settings: WriterSettings
   private var columns: [Column] = []
   private var widths: [Int?] = []
   private var sample: [Cells]? = []
+  /// The columns of the key's fields, and the column of the changed field's name.
+  private let keyFields: Range<Int>
+  private var fieldName: Int?
+  /// The name of the field that is the heading's spec; nil if no line has it so far.
+  private var ownField: String?
 
   init(_ group: DifferenceStory.Group, _ words: PhoneWords, _ settings: WriterSettings) {
     self.group = group
     self.settings = settings
+    let detailCount = words.detailsAreNumbers.count
+    keyFields = (1 + detailCount)..<(1 + detailCount + words.fieldCount)
     func add(
       _ alignment: ColumnAlignment = .left, isNumber: Bool = false, priority: Int = .max,
       minimum: Int = 8, gap: String = "  "
@@ -42,17 +51,20 @@ struct DifferenceLines {
             isKept: priority == .max),
           gap: gap))
     }
-    add(minimum: 20)
+    add(minimum: DifferenceLines.wholeName)
     for (place, isNumber) in words.detailsAreNumbers.enumerated() {
       add(isNumber ? .right : .left, isNumber: isNumber, priority: 100 - place)
     }
-    for place in 0..<words.fieldCount { add(priority: 200 - place) }
+    for place in 0..<words.fieldCount { add(priority: 50 - place, minimum: 20) }
     switch group.content {
     case .added, .removed:
       for _ in ChangeKinds.directed { add(.right, isNumber: true) }
     case .changed(let changed):
       let isNumber = changed.spec != nil
-      if group.namesFields { add(minimum: 12) }
+      if group.namesFields {
+        fieldName = columns.count
+        add(minimum: 12)
+      }
       add(isNumber ? .right : .left, isNumber: isNumber, minimum: 16)
       add(isNumber: isNumber, minimum: 16, gap: settings.usesASCII ? " -> " : " → ")
       add(.right, isNumber: true, priority: 0)
@@ -61,6 +73,9 @@ struct DifferenceLines {
   }
 
   mutating func append(_ line: DifferenceStory.Line, to output: OutputBuffer) throws(Failure) {
+    if case .changed(let changed) = group.content, let spec = changed.spec {
+      ownField = ownField ?? line.facts.first { $0.spec == spec.name }?.field
+    }
     for cells in cells(of: line) {
       guard sample != nil else {
         try write(cells, to: output)
@@ -75,12 +90,16 @@ struct DifferenceLines {
   mutating func end(_ output: OutputBuffer) throws(Failure) {
     guard let lines = sample else { return }
     sample = nil
+    let isNeeded = DifferenceLines.areAlike(lines.map { $0[..<keyFields.lowerBound].map(\.text) })
     let demands = columns.indices.map { place in
-      let natural = lines.map { $0[place].text.displayWidth }.max() ?? 0
       let demand = columns[place].demand
+      let natural =
+        place == fieldName && isSaid(lines) ? 0 : lines.map { $0[place].text.displayWidth }.max()
       return ColumnDemand(
-        naturalWidth: natural, minimumWidth: demand.minimumWidth,
-        canBeNarrowed: demand.canBeNarrowed, priority: demand.priority, isKept: demand.isKept)
+        naturalWidth: natural ?? 0, minimumWidth: demand.minimumWidth,
+        canBeNarrowed: demand.canBeNarrowed,
+        priority: keyFields.contains(place) && isNeeded ? 200 : demand.priority,
+        isKept: demand.isKept)
     }
     // A column without a text has no gap either.
     let used = columns.indices.filter { demands[$0].naturalWidth > 0 }
@@ -99,6 +118,23 @@ struct DifferenceLines {
       let line = settings.cut(blanks(DifferenceLines.indent) + note)
       output.append(shown: settings.styled(line, .quiet) + "\n")
     }
+  }
+
+  /// Returns true if two phones have the same name and details, so that only the key's fields
+  /// distinguish them. Lines without a phone have empty texts.
+  private static func areAlike(_ phones: [[String]]) -> Bool {
+    var seen: Set<[String]> = []
+    return phones.contains { phone in
+      phone.contains { !$0.isEmpty } && !seen.insert(phone).inserted
+    }
+  }
+
+  /// Returns true if all lines are about the field that the heading names.
+  private func isSaid(_ lines: [Cells]) -> Bool {
+    guard let fieldName, let own = ownField, lines.count < DifferenceLines.sampleCount else {
+      return false
+    }
+    return lines.allSatisfy { $0[fieldName].text == own }
   }
 
   private func write(_ cells: Cells, to output: OutputBuffer) throws(Failure) {
