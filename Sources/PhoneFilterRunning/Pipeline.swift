@@ -239,7 +239,7 @@ package struct Pipeline {
     let readings = source.layout.readings
     let writesCurrency = task.normalizes && task.chosenFields.isEmpty
     guard writesCurrency || !readings.currencies.isEmpty else { return [] }
-    let place = CurrencyWatch.Place(
+    let place = CurrencyWatch.Origin(
       catalogue: names.name(of: source.name.visible),
       section: source.hasSections ? source.section : nil)
     let unwritten =

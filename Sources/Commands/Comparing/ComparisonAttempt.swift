@@ -47,7 +47,7 @@ struct ComparisonAttempt {
       let probe = probes[side]
       let path = probe.file.path.text.visible
       let name = comparison.context.names?.name(of: path) ?? path
-      currencies.remarks(on: probe.layout.readings, in: CurrencyWatch.Place(catalogue: name))
+      currencies.remarks(on: probe.layout.readings, in: CurrencyWatch.Origin(catalogue: name))
         .forEach { comparison.say("\(name): \($0)") }
     }
     self.pairing = pairing

@@ -2,7 +2,7 @@
 /// compared as they are, without conversion.
 package struct CurrencyWatch {
   /// A catalogue by its short name, or one of its sections.
-  package struct Place {
+  package struct Origin {
     let catalogue: String
     let section: String?
 
@@ -20,15 +20,15 @@ package struct CurrencyWatch {
   }
 
   /// The first currency of each spec, and its catalogue or section.
-  private var known: [String: (currency: PriceCurrency, place: Place)] = [:]
+  private var known: [String: (currency: PriceCurrency, place: Origin)] = [:]
   private var told: Set<String> = []
   /// The first catalogue or section, which decides the columns.
-  private var first: (place: Place, showsCurrency: Bool)?
+  private var first: (place: Origin, showsCurrency: Bool)?
 
   package init() {}
 
   /// Returns the remark on a currency without a column, because the first catalogue shows none.
-  package mutating func remark(onColumnFor readings: ColumnReadings, in place: Place) -> String? {
+  package mutating func remark(onColumnFor readings: ColumnReadings, in place: Origin) -> String? {
     guard let first else {
       first = (place, readings.showCurrency)
       return nil
@@ -42,7 +42,7 @@ package struct CurrencyWatch {
   }
 
   /// Returns the remarks on a catalogue or section with the name `place`.
-  package mutating func remarks(on readings: ColumnReadings, in place: Place) -> [String] {
+  package mutating func remarks(on readings: ColumnReadings, in place: Origin) -> [String] {
     var remarks: [String] = []
     for (spec, currency) in readings.currencies.sorted(by: { $0.key < $1.key }) {
       guard let first = known[spec] else {

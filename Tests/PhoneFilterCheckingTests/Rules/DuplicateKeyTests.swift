@@ -16,7 +16,7 @@ struct DuplicateKeyTests {
   @Test func columnsOfOneNameAreFound() throws {
     try CheckExample.table(
       "model,price,price", "A,1,2",
-      finds: ["1:13 error duplicate-key", "note ambiguous-field"]
+      finds: ["note ambiguous-field", "1:13 error duplicate-key"]
     ).verify()
   }
 

@@ -10,8 +10,8 @@ struct MissingSpecTests {
       .lines(
         #"{"price":1}"#, #"{"model":null}"#, #"{"model":""}"#, #"{"model":"A"}"#,
         finds: [
-          "1:1 error missing-spec", "2:10 error missing-spec", "3:10 error missing-spec",
-          "1:10 note partial-field",
+          "1:1 error missing-spec", "1:10 note partial-field", "2:10 error missing-spec",
+          "3:10 error missing-spec",
         ]),
       .table("model,price", ",1", finds: ["2:1 error missing-spec"]),
     ] as [CheckExample])

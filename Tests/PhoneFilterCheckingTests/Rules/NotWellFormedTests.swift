@@ -33,8 +33,8 @@ struct NotWellFormedTests {
         5,{"model":"B","price":01},{"model":"C","price":0}]
         """,
         finds: [
-          "2:1 error not-well-formed", "2:24 error not-well-formed", "2:49 error not-positive",
-          "1:2 note partial-field",
+          "1:2 note partial-field", "2:1 error not-well-formed", "2:24 error not-well-formed",
+          "2:49 error not-positive",
         ]),
       .json(
         #"[{"model":"A"},{"model":"B" "x":1},{"model":""}]"#,
