@@ -93,7 +93,7 @@ struct ComparisonTests {
 
   @Test func aTextThatSaysMoreThanItsAmountStays() throws {
     let battery = try field("battery", #""5000 mAh""#, #""Li-Po 4500 mAh""#, #""4.5 Ah""#)
-    #expect(battery.values.map(\.shown) == ["5000 mAh", "Li-Po 4500 mAh", "4500 mAh"])
+    #expect(battery.values.map(\.shown) == ["5,000 mAh", "Li-Po 4500 mAh", "4,500 mAh"])
     #expect(battery.best == [0] && differences(battery) == [nil, "-10%", "-10%"])
     #expect(try field("battery", #""5000 mAh""#, #""Li-Po 5000 mAh""#).isSame == false)
   }

@@ -42,6 +42,8 @@ public struct Comparison: Sendable {
     package let isHeading: Bool
     /// True if the shown values have a unit.
     package let hasUnit: Bool
+    /// The name for people: a spec has its heading.
+    package var label: String { (spec.name == name ? spec.heading : name).visible }
     /// The reader of its values.
     fileprivate let spec: any PhoneSpec
   }

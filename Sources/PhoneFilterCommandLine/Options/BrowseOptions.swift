@@ -6,7 +6,7 @@ extension OptionCatalog {
   /// The options of `browse`, in the order of the help: options for the final rows, and its own
   /// options.
   package static let ofBrowse: [CommandOption] =
-    filters + facets.filter { $0.name == "facet" } + browsing + rows + grouping + sorting + output
+    filters + facetChoice(in: .browsing) + browsing + rows + grouping + sorting + output
     + input + help
 
   static let browsing: [CommandOption] = [

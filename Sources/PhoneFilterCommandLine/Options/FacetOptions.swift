@@ -3,6 +3,11 @@ import PhoneFilterCore
 // The options of `facets`.
 
 extension OptionCatalog {
+  /// Returns the option that names the facets, for commands that count beside other work.
+  static func facetChoice(in group: OptionGroup) -> [CommandOption] {
+    facets.filter { $0.name == "facet" }.map { $0.moved(to: group) }
+  }
+
   /// In the order of the help.
   package static let ofFacets: [CommandOption] =
     filters + best + facets + delimitedOutput + paging + display + input + help

@@ -6,7 +6,7 @@ extension OptionCatalog {
   /// The options of the default command, in the order of the help.
   package static let all: [CommandOption] =
     joined(
-      filters, rows, grouping, sorting, facets.filter { $0.name == "facet" }, output, input, help)
+      filters, rows, grouping, sorting, facetChoice(in: .output), output, input, help)
 
   /// Returns an argument for specs or fields, with commas between them.
   static func specList(_ label: String) -> CommandOption.Argument {

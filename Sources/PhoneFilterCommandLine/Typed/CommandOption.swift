@@ -62,7 +62,7 @@ package struct CommandOption: Sendable {
   /// The option's value; nil for a switch.
   package let argument: Argument?
   /// The heading of the option in the help.
-  package let group: OptionGroup
+  package private(set) var group: OptionGroup
   /// The effect, in one line without a full stop.
   package var summary: String { makeSummary() }
   private let makeSummary: @Sendable () -> String
@@ -102,6 +102,15 @@ package struct CommandOption: Sendable {
 
   /// All long spellings with dashes, the usual one first.
   package var spellings: [String] { ([name] + otherNames).map { "--" + $0 } }
+}
+
+extension CommandOption {
+  /// Returns the option under another heading.
+  func moved(to group: OptionGroup) -> CommandOption {
+    var option = self
+    option.group = group
+    return option
+  }
 }
 
 /// A heading of the help; it groups options.

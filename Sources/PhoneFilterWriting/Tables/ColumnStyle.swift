@@ -6,6 +6,7 @@ package struct ColumnStyle {
   package let spec: (any PhoneSpec)?
   /// The fields of specs in the catalogues; nil if they are not known.
   private let specFields: SpecFields?
+  private let keepsName: Bool
   /// True if the catalogues' reading takes the spec from this field.
   private let isOwnField: Bool
   /// The unit of bare numbers, from the field's name.
@@ -31,7 +32,9 @@ package struct ColumnStyle {
   /// name, such as `sku`, shows that its digits are not an amount.
   private let isCode: Bool
 
-  package init(field name: String, _ specFields: SpecFields? = nil) {
+  /// With `keepsName`, the heading is the field's name.
+  package init(field name: String, _ specFields: SpecFields? = nil, keepsName: Bool = false) {
+    self.keepsName = keepsName
     self.name = name
     self.specFields = specFields
     let own = specFields?.spec(of: name)
@@ -186,7 +189,7 @@ package struct ColumnStyle {
   /// would make the column wider than its values.
   package var heading: String {
     let own = name.visible
-    guard isOwnField, let spec, !spec.isField else { return own }
+    guard !keepsName, isOwnField, let spec, !spec.isField else { return own }
     let isName = FieldName.normalized(name) == FieldName.normalized(spec.name)
     let (short, wide) = (spec.heading.displayWidth, own.displayWidth)
     return isName || short < wide && wide > valueWidth ? spec.heading : own

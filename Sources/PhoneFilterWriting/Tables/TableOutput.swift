@@ -91,7 +91,11 @@ final class AlignedBody: TableBody {
   /// Sets the widths of the columns from the first rows.
   func measure(_ columns: [String], _ rows: [ColumnGatherer.Row]) {
     self.columns = columns
-    styles = columns.map { ColumnStyle(field: $0, settings.specFields) }
+    styles = columns.map {
+      ColumnStyle(
+        field: $0, settings.specFields,
+        keepsName: settings.specFields == nil || !settings.projection.isOfAllFields)
+    }
     for row in rows {
       for (column, cell) in row.enumerated() {
         withBytes(of: cell) { styles[column].notice($0) }

@@ -33,7 +33,7 @@ struct ContrastHTML: ContrastFormat {
           ? "<td><strong>\(shown)</strong></td>"
           : "<td>\(shown)\(value.difference.map { " <small>(\($0))</small>" } ?? "")</td>"
       }
-      let name = "<th scope=\"row\">\(HTMLText.escaped(field.name))</th>"
+      let name = "<th scope=\"row\">\(HTMLText.escaped(field.label))</th>"
       output.append(Array("<tr>\(name)\(cells.joined())</tr>\n".utf8))
       try output.endRow()
     }

@@ -15,7 +15,7 @@ struct ContrastMarkdown: ContrastFormat {
         return field.best.contains(place)
           ? "**\(shown)**" : shown + (value.difference.map { " (\($0))" } ?? "")
       }
-      text += MarkdownTable.row([MarkdownTable.escaped(field.name)] + cells)
+      text += MarkdownTable.row([MarkdownTable.escaped(field.label)] + cells)
     }
     if let sameness = contrast.comparison.sameness(contrast) {
       text += "\n\(MarkdownTable.escaped(sameness))\n"

@@ -76,7 +76,7 @@ package struct ContrastTable: ContrastFormat {
     let widths = widths.map { $0 ?? 0 }
     let lines = fields.map { field -> String in
       let cells = zip(places, widths.dropFirst()).map { cell(field, $0, $1, settings) }
-      let label = field.name.visible.cut(toWidth: widths[0]).padded(toWidth: widths[0], .left)
+      let label = field.label.cut(toWidth: widths[0]).padded(toWidth: widths[0], .left)
       return (settings.styled(label, .quiet) + cells.joined()).trimmingBlanksAtEnd
     }
     return (headings(comparison, places, widths, settings), lines)
@@ -94,7 +94,7 @@ package struct ContrastTable: ContrastFormat {
     _ comparison: Comparison, _ places: [Int], _ fields: [Comparison.Field],
     _ settings: WriterSettings
   ) -> [Int?] {
-    let names = fields.map { $0.name.visible.displayWidth }.max() ?? 0
+    let names = fields.map { $0.label.displayWidth }.max() ?? 0
     let label = ColumnDemand(
       naturalWidth: names, minimumWidth: ContrastTable.narrowest, canBeNarrowed: true,
       priority: .max, isKept: true)

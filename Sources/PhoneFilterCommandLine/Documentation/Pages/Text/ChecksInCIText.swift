@@ -14,22 +14,22 @@ A *spec* is one of the eight properties that the program knows, such as the pric
 ```console
 $ phonefilter check data/dirty.csv
 data/dirty.csv:5:11: error: price 0 is not positive [not-positive]
+data/dirty.csv:6:26: warning: color "Starlite" (1 ×) is nearly "Starlight" (5 ×) [near-duplicate]
 data/dirty.csv:7:24: error: the row has 4 cells, but the header has 5; a cell is missing, or a quote is not closed [not-well-formed]
 data/dirty.csv:8:9: error: price "call us" is not a number [unreadable-number]
 data/dirty.csv:9:1: error: the phone has no model [missing-spec]
 data/dirty.csv:10:1: error: the phone iPhone 14, 6, 128, Starlight is at data/dirty.csv:2:1 too [duplicate-phone]
 data/dirty.csv:11:24: warning: color " Black" has blanks at its ends [padded-text]
-data/dirty.csv:6:26: warning: color "Starlite" (1 ×) is nearly "Starlight" (5 ×) [near-duplicate]
+
+5 errors, 2 warnings in 9 rows of 1 catalogue
 
   1  error    not-well-formed
   1  error    missing-spec
   1  error    unreadable-number
   1  error    not-positive
-  1  warning  padded-text
   1  error    duplicate-phone
+  1  warning  padded-text
   1  warning  near-duplicate
-
-7 problems (5 errors, 2 warnings) in 9 rows of 1 catalogue
 ```
 
 `check` finds:
@@ -49,12 +49,12 @@ If another `--map` solves the problem, the message shows it:
 
 ```console
 $ seq 1 40 | jq -c '{model: "M\(.)", screen: "\(.) hours"}' | phonefilter check
-phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as screenSize (not "1 hours", for example): is it the right field? --map 'screenSize=FIELD' takes another field
+phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as screenSize (not "1 hours"); --map 'screenSize=FIELD' takes another field
 <stdin>:1:24: error: screenSize "1 hours" is not a number; the same in 40 of 40 values (100 %), also at 2:24 and 3:24; --map screenSize= takes it from no field [unreadable-number]
 
-  1  error    unreadable-number (40 places)
+1 error, at 40 places, in 40 rows of 1 catalogue
 
-1 problem (1 error), at 40 places, in 40 rows of 1 catalogue
+  1  error    unreadable-number (40 places)
 ```
 
 With a smaller share, each place is a problem. Text, Markdown and annotations combine more than ten similar problems in one line. JSON, SARIF and JUnit list each of them, up to `--max-problems`.
@@ -62,7 +62,7 @@ With a smaller share, each place is a problem. Text, Markdown and annotations co
 
 ## Is a phone in the catalogue twice?
 
-- A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. (`diff` requires that all differ.) The last line names the field.
+- A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. (`diff` requires that all differ.) The line of totals names the field.
 - Otherwise, model, brand, memory, storage and color identify it, as many of them as the catalogue has.
 - If more than one row in ten repeats these, the catalogue is a list of offers. Then, only rows that are equal in every field are duplicates. A message says so.
 - `--key` names the fields that identify a phone.
@@ -75,10 +75,10 @@ $ phonefilter check --disable all --enable not-positive,missing-spec --severity 
 data/dirty.csv:5:11: error: price 0 is not positive [not-positive]
 data/dirty.csv:9:1: note: the phone has no model [missing-spec]
 
-  1  note     missing-spec
-  1  error    not-positive
+1 error, 1 note in 9 rows of 1 catalogue
 
-2 problems (1 error, 1 note) in 9 rows of 1 catalogue
+  1  error    not-positive
+  1  note     missing-spec
 ```
 
 - `--list-rules` explains each rule and its remedy.
@@ -115,19 +115,19 @@ $ phonefilter check --rules data/checks.json --fail-on error --where brand=Sony 
 data/checks.json:18:5: error: 0 phones of 2 fit '--model iPhone*'; expected some [there are iPhones]
 data/checks.json:19:5: warning: 2 phones of 2 fit '--where battery>=1000'; expected 30.. [most batteries are known]
 
+1 error, 1 warning in 2 rows of 1 catalogue
+
+  FAIL  error    there are iPhones
+  FAIL  warning  most batteries are known
   PASS           every phone has a price
   PASS           no free phones
   PASS           storage comes in known sizes
   PASS           screens fit a hand
   PASS           no colors to be announced
-  FAIL  error    there are iPhones
-  FAIL  warning  most batteries are known
   PASS           dear phones have memory
   PASS           memory is smaller than storage
   PASS           phones are unique
   PASS           we know the brands
-
-2 problems (1 error, 1 warning) in 2 rows of 1 catalogue
 ```
 
 ### Which values may a brand have?
@@ -138,9 +138,9 @@ data/checks.json:19:5: warning: 2 phones of 2 fit '--where battery>=1000'; expec
 $ echo '[{"name": "Sony is black or white", "when": {"brand": "Sony"}, "filters": {"color": ["Black", "White"]}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
 data/catalog.json:30:155: error: "Frosted Black": does not fit '--color Black --color White'; every phone with '--brand Sony' should [Sony is black or white]
 
-  FAIL  error    Sony is black or white
+1 error in 36 rows of 1 catalogue
 
-1 problem (1 error) in 36 rows of 1 catalogue
+  FAIL  error    Sony is black or white
 ```
 
 If no row matches `when`, the rule passes, and a message says so.
@@ -152,9 +152,9 @@ After `=` and `!=`, a name is a text. After every operator, a name in braces is 
 
 ```console
 $ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
-  PASS           enough storage
-
 no problems in 36 rows of 1 catalogue
+
+  PASS           enough storage
 ```
 
 - The rule reads both fields with their units. It converts GB and MB, and g and kg.
@@ -171,9 +171,9 @@ no problems in 36 rows of 1 catalogue
 $ echo '[{"name": "a color for each Google", "unique": ["brand", "color"], "when": {"brand": "Google"}}]' | phonefilter check --disable all --rules - data/catalog.json
 data/catalog.json:21:3: error: "Google, Obsidian": another phone has this brand and color; see data/catalog.json:20:3 [a color for each Google]
 
-  FAIL  error    a color for each Google
+1 error in 36 rows of 1 catalogue
 
-1 problem (1 error) in 36 rows of 1 catalogue
+  FAIL  error    a color for each Google
 ```
 
 - The rule checks each catalogue separately.

@@ -48,10 +48,10 @@ Of all phones, `--best` keeps those that no other phone beats: no phone is as ch
 ```console
 $ phonefilter compare --best price,-memory,-disk --price ..900 --fields price,memory,disk data/catalog.json
 phonefilter: --best leaves out 1 phone with no memory; --best-missing keep keeps it
-            iPhone 13 mini   OnePlus Nord N30 5G   POCO C65
-price       799 (+670)       299.99 (+170.99)    ✓ 129
-memory      4 GB (-50%)    ✓ 8 GB                  6 GB (-25%)
-diskSpace ✓ 256 GB           128 GB (-50%)         128 GB (-50%)
+         iPhone 13 mini   OnePlus Nord N30 5G   POCO C65
+price    799 (+670)       299.99 (+170.99)    ✓ 129
+memory   4 GB (-50%)    ✓ 8 GB                  6 GB (-25%)
+disk   ✓ 256 GB           128 GB (-50%)         128 GB (-50%)
 ```
 
 ## The best value of each brand
@@ -121,9 +121,9 @@ $ phonefilter check --across --disable all --enable duplicate-phone --model 'Gal
 data/catalog.csv:14:1: error: the phone Galaxy S23, Samsung, 8, 128, Phantom Black is at data/catalog.json:14:3 too [duplicate-phone]
 data/catalog.csv:15:1: error: the phone Galaxy S24 Ultra, Samsung, 12, 1024, Titanium Gray is at data/catalog.json:15:3 too [duplicate-phone]
 
-  2  error    duplicate-phone
+2 errors in 4 rows of 2 catalogues
 
-2 problems (2 errors) in 4 rows of 2 catalogues
+  2  error    duplicate-phone
 ```
 
 To see both offers, add the source of each row:

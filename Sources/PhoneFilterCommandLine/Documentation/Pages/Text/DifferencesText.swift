@@ -12,16 +12,16 @@ See what was added, removed and changed between two catalogues.
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' -e '/iPhone 13 mini/d' -e 's/"Pink"/"Rose"/' data/catalog.json | phonefilter diff --key model data/catalog.json -
 gone (1)
-  Apple iPhone 13 mini: price 799
+  Apple iPhone 13 mini  799
 
 price down (4)
-  Apple iPhone 14: 799 → 749 (-6.3 %)
-  Apple iPhone 13: 799 → 749 (-6.3 %)
-  Apple iPhone 15: 799 → 749 (-6.3 %)
-  Apple iPhone 16: 799 → 749 (-6.3 %)
+  Apple iPhone 14  799 → 749  −6.3 %
+  Apple iPhone 13  799 → 749  −6.3 %
+  Apple iPhone 15  799 → 749  −6.3 %
+  Apple iPhone 16  799 → 749  −6.3 %
 
 spec changed (1)
-  Apple iPhone 15: color Pink → Rose
+  Apple iPhone 15  color  Pink → Rose
 
 1 gone, 4 changed, 31 the same
 ```
@@ -64,11 +64,11 @@ A shop may offer a phone in several rows. `--duplicates pair` first pairs equal 
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' data/catalog.json | phonefilter diff --key processor --duplicates pair data/catalog.json -
 price down (5)
-  Apple iPhone 14, 6 GB, 128 GB, Starlight (processor A15 Bionic): 799 → 749 (-6.3 %)
-  Apple iPhone 13 mini, 4 GB, 256 GB, Starlight (processor A15 Bionic): 799 → 749 (-6.3 %)
-  Apple iPhone 13, 4 GB, 128 GB, Midnight (processor A15 Bionic): 799 → 749 (-6.3 %)
-  Apple iPhone 15, 6 GB, 128 GB, Pink (processor A16 Bionic): 799 → 749 (-6.3 %)
-  Apple iPhone 16, 8 GB, 128 GB, Ultramarine (processor A18): 799 → 749 (-6.3 %)
+  Apple iPhone 14       6 GB  128 GB  Starlight    processor A15 Bionic  799 → 749  −6.3 %
+  Apple iPhone 13 mini  4 GB  256 GB  Starlight    processor A15 Bionic  799 → 749  −6.3 %
+  Apple iPhone 13       4 GB  128 GB  Midnight     processor A15 Bionic  799 → 749  −6.3 %
+  Apple iPhone 15       6 GB  128 GB  Pink         processor A16 Bionic  799 → 749  −6.3 %
+  Apple iPhone 16       8 GB  128 GB  Ultramarine  processor A18         799 → 749  −6.3 %
 
 5 changed, 31 the same
 ```

@@ -100,7 +100,7 @@ Le Pro3,399
 ```console
 $ phonefilter --price ..150 --fields model,price,screenSize,diskSpace,color -f table data/catalog.json
 model                price  screenSize  diskSpace  color
-POCO C65               129       6.74"     128 GB  Black
+POCO C65            129          6.74"     128 GB  Black
 moto g play (2024)  149.99        6.5"      64 GB  Sapphire Blue
 HMD Vibe            149.99       6.56"     128 GB
 $ phonefilter --sort -price,model --limit 3 --fields model,price -f markdown data/catalog.json

@@ -103,7 +103,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | has a decimal FOUND, but the column has a decimal KNOWN; choose the decimal mark with --decimal-mark | `NumberSpec.markComplaint` |
 | can be read as NAME in only READ of FILLED values | `NumberSpec.objectionByNumbers` |
 | is usually MEDIAN, which is not NOUN | `NumberSpec.objectionByNumbers` |
-| only … of the first FILLED values of 'FIELD' can be read as NAME (not FIRST, for example): is it the right field? --map 'NAME=FIELD' takes another field | `NumberSpec.doubtByReadability` |
+| only … of the first FILLED values of 'FIELD' can be read as NAME (not FIRST); --map 'NAME=FIELD' takes another field | `NumberSpec.doubtByReadability` |
 | is a whole number up to 10 in every row, like a rating | `PriceSpec.objection` |
 | --price: the range 'NAME' begins at LOW; did you mean '…'? | `PriceSpec.remark` |
 | system on chip | `ProcessorSpec.aliases` |
@@ -124,7 +124,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.shape` |
 | an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
 | is a number in every row | `TextSpec.objectionToNumbers` |
-| every value of 'FIELD' is a number (SHOWNEXAMPLES): is it the NAME? --map 'NAME=FIELD' takes another field, --map NAME= takes no field | `TextSpec.doubt` |
+| every value of 'FIELD' is a number (SHOWNEXAMPLES), unlike a NAME; --map NAME= takes no field | `TextSpec.doubt` |
 | '…': a name in quotes needs a closing quote, followed by a comma or nothing | `TypedName.takeFirst` |
 | FLAG … and FLAG … are alternatives, and every SPEC matches one of them; did you mean FLAG …? | `AlternativeRanges.remark` |
 | FLAG … adds nothing to FLAG …, because values of one flag are alternatives; remove one of the two | `AlternativeRanges.remark` |
@@ -192,19 +192,16 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | ; did you mean …? | `FieldMessages.question` |
 | SPEC in 'FIT' is read in …, because its numbers are too large for VALUELABEL | `FieldRemarks.chosen` |
 | SPEC is taken from 'FIT' | `FieldRemarks.chosen` |
-| , which is the paid price | `FieldRemarks.chosen` |
+| , the paid price | `FieldRemarks.chosen` |
 | (of the first COUNT phones, MISSING have only 'FIT') | `FieldRemarks.chosen` |
 | takes the other field | `FieldRemarks.chosen` |
 | SPEC is taken from 'FIT'; … takes the other field | `FieldRemarks.paid` |
 | SPEC is taken from 'FIT'; … takes the paid price | `FieldRemarks.paid` |
-| SPEC is taken from the amounts in 'FIT' | `FieldRemarks.pair` |
-| ; --map SPEC= takes no field | `FieldRemarks.pair` |
-| SPEC is taken from the text of 'NAME' | `FieldRemarks.elsewhere` |
-| ; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| SPEC is taken from the amounts in 'FIT'; --map SPEC= takes no field | `FieldRemarks.pair` |
+| SPEC is taken from the text of 'NAME'; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
 | , which cannot be … | `FieldRemarks.elsewhere` |
 | , not from | `FieldRemarks.elsewhere` |
-| SPEC is taken from 'NAME' | `FieldRemarks.elsewhere` |
-| ; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| SPEC is taken from 'NAME'REFUSED; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
 | SPEC has no field, because 'FIT' OBJECTION | `FieldRemarks.refused` |
 | SAID; … takes another field | `FieldRemarks.refused` |
 | SAID; … takes it anyway | `FieldRemarks.refused` |
@@ -266,7 +263,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | with a comma between thousands | `ColumnDoubts.doubt` |
 | with a decimal READ | `ColumnDoubts.doubt` |
 | , or otherwise with --decimal-mark … | `ColumnDoubts.doubt` |
-| 'NAME' has prices in different currencies (COUNTS), which are compared without conversion | `CurrencyDoubt.text` |
+| 'NAME' is in several currencies (COUNTS), which are not converted | `CurrencyDoubt.text` |
 | --where 'FIELD=LABEL' keeps those in LABEL | `CurrencyDoubt.hint` |
 | --search '…' keeps those in … | `CurrencyDoubt.hint` |
 | no record of the first megabyte | `FieldPresence.message` |
@@ -470,7 +467,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the phones are taken from PLACE (--rows 'PATH') | `JSONRowPath.remark` |
 | an array has no end | `JSONRowSample.mayHoldGroups` |
 | this is a server's error message, not a catalogue: TOLD; fetch the catalogue again, or read the message as a record with --input jsonl | `JSONShapeSample.checkAnswer` |
-| its lines end with commas, like an array without brackets; they are read as JSON Lines | `JSONShapeSample.commaLines` |
+| its lines end with commas; they are read as JSON Lines | `JSONShapeSample.commaLines` |
 | ; --rows . takes the outer array | `JSONShapeSample.guess` |
 | the one object is read as a phone; --rows 'LIST' reads the list in it | `JSONShapeSample.phoneDoubt` |
 | the one object is read as a catalogue with the section 'LIST'; --input jsonl reads it as a phone | `JSONShapeSample.sectionsDoubt` |
@@ -479,8 +476,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | expected an object | `KeyedMaker.step` |
 | expected a value | `KeyedMaker.stepMember` |
 | the one object | `KeyedMaker.init` |
-| (EARLIER skipped, because a later one has the key) | `KeyedMaker.init` |
-| PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads it as one phone | `KeyedMaker.init` |
+| PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads one phone | `KeyedMaker.init` |
 | expected a value | `KeyedSample.look` |
 | the row is longer than 1 GB | `DatabaseCatalogue.appendRow` |
 | no memory is left | `DatabaseCatalogue.appendRow` |
@@ -532,11 +528,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | in the sheet 'SHEET': REMARK | `WorkbookChoice.init` |
 | the workbook has no sheet 'NAME'… | `WorkbookChoice.named` |
 | the sheet 'FOUND' has no cells; it may be a chart | `WorkbookChoice.named` |
-| the hidden sheet is | `WorkbookChoice.shown` |
-| COUNT hidden sheets are | `WorkbookChoice.shown` |
+| the hidden sheet … is skipped; FILE:SHEET reads it | `WorkbookChoice.shown` |
+| the hidden sheets … are skipped; FILE:SHEET reads one | `WorkbookChoice.shown` |
 | the workbook has no sheets | `WorkbookChoice.shown` |
 | no visible sheet has a cell with a valueLIST | `WorkbookChoice.shown` |
-| … without a column of phones … skipped: … | `WorkbookChoice.shown` |
+| the sheet … has no column of phones; FILE:SHEET reads it | `WorkbookChoice.shown` |
+| the sheets … have no column of phones; FILE:SHEET reads one | `WorkbookChoice.shown` |
 | the sheet 'SHEET' is empty | `WorkbookChoice.empty` |
 | row ROW of --header-row is empty; write the row number of the header | `WorkbookChoice.empty` |
 | it is not a workbook; a workbook begins with the letters PK | `WorkbookInput.missing` |
@@ -608,7 +605,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
 | --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
 | SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
-| SOURCE: the values of 'SPEC' are in UNIT, but those of the first catalogues have no unit, so they are compared as texts; name this catalogue first | `Pipeline+Fields.remark` |
+| SOURCE: 'SPEC' is in UNIT here, but without a unit in the first catalogues, so it is compared as text; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
 | COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
 | no phone has a value for NAME | `AskedValues+Complaints.complaints` |
@@ -631,8 +628,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no phone has NAME …; the nearest … … | `AskedValues+Complaints.complaint` |
 | ; for two values, write … | `AskedValues+Complaints.commaHint` |
 | use an engine: phonefilter NUMBERS-f csv QUOTEDFORSHELL \| duckdb -c "from read\_csv('/dev/stdin') order by EXPRESSION…" | `ComputedQuestion.line` |
-| PLACE: its currency is not written, because PLACE decides the columns and shows none; name this catalogue first | `CurrencyWatch.remark` |
-| PLACE: SPEC is in LABEL here, but in LABEL in PLACE; the numbers are not converted | `CurrencyWatch.remarks` |
+| in the section '…': | `CurrencyWatch.beginning` |
+| its currency is not written, because WORDS decides the columns; name this catalogue first | `CurrencyWatch.remark` |
+| SPEC is in LABEL here, but in LABEL in WORDS; numbers are not converted | `CurrencyWatch.remarks` |
 | the catalogue has no phones | `Diagnosis.explanation` |
 | no phone matches all filters | `Diagnosis.explanation` |
 | no phone matches all filters; without FLAG there would be OTHERS | `Diagnosis.explanation` |
@@ -640,8 +638,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | read by the first row | `Explanation.lines` |
 | read by the first RECORDS rows | `Explanation.lines` |
 | (ALIKE other section… read in the same way) | `Explanation.lines` |
-| ; --explain shows COUNT more remarks | `FewRemarks.end` |
-| COUNT more remarks on the reading; --explain shows all | `FewRemarks.end` |
+| ; --explain shows REST more | `FewRemarks.add` |
+| MORE more NOUN on the reading; --explain shows all | `FewRemarks.end` |
 | 'FINDING' matches 'OWN' in OWN of the first …, but 'OTHER' in OTHER; to use 'OTHER', write …--map MAP | `OtherFields.remark` |
 | no phone has all of these words: … | `SearchDiagnosis.complaints` |
 | no phone has "…" in any text | `SearchDiagnosis.complaints` |
@@ -818,6 +816,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' mixes 'none' with other words; leave 'none' out | `DifferenceGate.list` |
 | PHONE: FIELD … → …SHARE is more than LIMIT | `DifferenceGate.complaints` |
 | diff compares two catalogues, but COUNT named; write phonefilter diff OLD NEW | `DifferenceGate.checkPair` |
+| HIDDEN column… not shown; -f csv has all | `DifferenceLines.end` |
 | , SAMECOUNT the same | `DifferenceStory.totals` |
 | which differs in all rows | `CatalogueComparison+Keys.difference` |
 | which few rows repeat | `CatalogueComparison+Keys.difference` |
@@ -900,11 +899,19 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --best cannot be shown here with --group-by KEY | `BestSelection.init` |
 | SPEC has too many different values to compare here; the printed rows are compared | `BestSelection.column` |
 | another program cut it | `RowFinder.bytes` |
+| mark phones with m first | `BrowserState+Comparing.compare` |
+| mark another phone with m | `BrowserState+Comparing.compare` |
+| no command shows exactly these phones; Enter prints them | `BrowserState+Comparing.compare` |
+| looking for a command | `BrowserState+Comparing.compare` |
+| esc goes back, ? shows the keys | `BrowserState+Comparing.compare` |
+| COUNT phones side by side | `ComparingLines.comparingFrame` |
+| the phones can no longer be read | `ComparingLines.comparingFrame` |
 | up down move esc leaves | `BrowserState+Frame.helpFrame` |
 | no phone yet | `Drawing+Rows.emptyLine` |
 | the catalogue has no phone | `Drawing+Rows.emptyLine` |
 | nothing could be read | `Drawing+Rows.emptyLine` |
 | no phone matches; u undoes, X clears the filters | `Drawing+Rows.emptyLine` |
+| v shows them | `Drawing+Rows.detailLines` |
 | up down j k | `HelpText.keys` |
 | move by a screen | `HelpText.keys` |
 | go to the first or the last | `HelpText.keys` |
@@ -920,18 +927,23 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | any flag of the command line | `HelpText.keys` |
 | sort by this column: up, down, not at all | `HelpText.keys` |
 | group by this facet, or not at all | `HelpText.keys` |
-| show or hide the whole row | `HelpText.keys` |
+| show more of the row, all of it, or none | `HelpText.keys` |
 | mark a row; mark all, or none | `HelpText.keys` |
-| print the marked rows; if none is marked, all | `HelpText.keys` |
+| compare the marked rows; there: all fields, or only differences | `HelpText.keys` |
 | print the command for these rows | `HelpText.keys` |
 | leave, and print nothing | `HelpText.keys` |
 | leave a prompt, this page, the details | `HelpText.keys` |
+| print the marked rows; if none is marked, all | `HelpText.ending` |
+| print the command for these rows; if rows are marked, print those | `HelpText.ending` |
+| print the command and the rows | `HelpText.ending` |
+| print the marked rows; if none is marked, the command, or in a pipe all rows | `HelpText.ending` |
 | the row can no longer be read | `PlainDialog+Answer.listed` |
 | COUNT more; 'more' lists them | `PlainDialog+Answer.rest` |
 | , left out | `PlainDialog+Answer.line` |
 | … more; search for a longer text | `PlainDialog+Answer.found` |
 | no value contains 'NAME' | `PlainDialog+Answer.found` |
 | there is no row with that number | `PlainDialog+Answer.rows` |
+| the phones are not read yet; 'compare' shows them later | `PlainDialog+Answer.comparisonLines` |
 | choose the value with this number, or undo that | `PlainDialog+Answer.helpLines` |
 | leave out the phones with this value, or undo that | `PlainDialog+Answer.helpLines` |
 | list the values of a facet | `PlainDialog+Answer.helpLines` |
@@ -952,6 +964,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no row contains 'SOUGHTROW' | `BrowserState+Finding.find` |
 | no value contains 'SOUGHTVALUE' | `BrowserState+Finding.findValue` |
 | pasted text is not a key; : takes flags, / takes a text to search | `BrowserState+Keys.respond` |
+| / finds, ? shows the keys | `BrowserState+Keys.respond` |
 | there is no row to mark | `BrowserState+Marking.mark` |
 | there are no groups; b groups the phones | `BrowserState+Moving.fold` |
 | no row contains 'NAME' | `BrowserState+Taking.take` |

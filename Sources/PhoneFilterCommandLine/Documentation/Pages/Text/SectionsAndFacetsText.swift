@@ -15,30 +15,14 @@ The number of rows and the range of their prices are below the group.
 
 ```console
 $ phonefilter --group-by brand,disk --price 1300..1650 --fields model,price -f table data/catalog.json
-brand: Apple ───────────────────────────────────────────────
-  diskSpace: 512 GB ────────────────────────────────────────
-    model                 price
-    iPhone 14 Pro Max     1,399
-    1 phone, price 1,399
-  diskSpace: 1 TB ──────────────────────────────────────────
-    model                 price
-    iPhone 16 Pro Max     1,599
-    1 phone, price 1,599
-  2 phones, price 1,399–1,599
-
-brand: Google ──────────────────────────────────────────────
-  diskSpace: 1 TB ──────────────────────────────────────────
-    model                 price
-    Pixel 8 Pro           1,399
-    1 phone, price 1,399
-  1 phone, price 1,399
-
-brand: Sony ────────────────────────────────────────────────
-  diskSpace: 256 GB ────────────────────────────────────────
-    model                 price
-    Xperia 1 V         1,399.99
-    1 phone, price 1,399.99
-  1 phone, price 1,399.99
+brand / disk  model              price
+Apple         2 phones, price 1,399–1,599
+  512 GB      iPhone 14 Pro Max  1,399
+  1 TB        iPhone 16 Pro Max  1,599
+Google        1 phone, price 1,399
+  1 TB        Pixel 8 Pro        1,399
+Sony          1 phone, price 1,399.99
+  256 GB      Xperia 1 V         1,399.99
 ```
 
 A key is one of these:
@@ -52,10 +36,10 @@ A key is one of these:
 
 ```console
 $ phonefilter --group-by price:500 --depth 1 --sort price -f table data/catalog.json
-price: 0..<500 ──────────────────── 10 phones, price 129–449
-price: 500..<1000 ────────────── 16 phones, price 549–999.99
-price: 1000..<1500 ────────── 5 phones, price 1,099–1,399.99
-price: 1500..<2000 ────────── 5 phones, price 1,599–1,999.99
+price: 0 to 500        10 phones, price 129–449
+price: 500 to 1,000    16 phones, price 549–999.99
+price: 1,000 to 1,500  5 phones, price 1,099–1,399.99
+price: 1,500 to 2,000  5 phones, price 1,599–1,999.99
 ```
 
 In JSON, a group is an object:
@@ -85,40 +69,40 @@ Facets are the sidebar of a shop: each value of a spec or field with a number. T
 
 ```console
 $ phonefilter facets --color Gold --color Starlight --facet color,disk,price --top 5 data/catalog.json
-7 of 36 phones match
+7 of 36 phones
 
 color  26 values
-  ● Starlight    4  ██████████████████████████████
-    Black        3  ██████████████████████▌
-  ● Gold         3  ██████████████████████▌
-    Graphite     2  ███████████████
-    Obsidian     2  ███████████████
-    (missing)    1  ███████▌
-    … 21 more; --top 26 shows all
+  [x] Starlight       4  ██████████████████████████████
+      Black           3  ██████████████████████▌
+  [x] Gold            3  ██████████████████████▌
+      Graphite        2  ███████████████
+      Obsidian        2  ███████████████
+      (missing)       1  ███████▌
+      … 21 more; --top 26 shows all
 
-diskSpace  5 values, 64 GB–1 TB
-    64 GB        2  ████████████████████
-    128 GB       1  ██████████
-    256 GB       3  ██████████████████████████████
-    512 GB       1  ██████████
-    1 TB         0
+disk  5 values, 64 GB–1 TB
+       64 GB          2  ████████████████████
+      128 GB          1  ██████████
+      256 GB          3  ██████████████████████████████
+      512 GB          1  ██████████
+        1 TB          0
 
 price  26 values, 129–1,999.99
-    0..<200      0
-    200..<400    1  ███████████████
-    400..<600    2  ██████████████████████████████
-    600..<800    2  ██████████████████████████████
-    800..<1000   1  ███████████████
-    1000..<1200  0
-    1200..<1400  1  ███████████████
-    1400..<1600  0
-    1600..<1800  0
-    1800..<2000  0
+            0 to 200  0
+          200 to 400  1  ███████████████
+          400 to 600  2  ██████████████████████████████
+          600 to 800  2  ██████████████████████████████
+        800 to 1,000  1  ███████████████
+      1,000 to 1,200  0
+      1,200 to 1,400  1  ███████████████
+      1,400 to 1,600  0
+      1,600 to 1,800  0
+      1,800 to 2,000  0
 ```
 
 The rules of the counts:
 
-- The chosen values (`●`) of a spec do not reduce the counts of the same spec. So each other value shows how many phones it would add.
+- The chosen values (`[x]`) of a spec do not reduce the counts of the same spec. So each other value shows how many phones it would add.
 - `--not-color` and `--where 'price<=500'` hold for every choice, and also reduce the counts of their own spec.
 - If each phone has one color, the sum of the chosen colors' counts is the number of matching rows. One more color adds exactly its count. Tests on random catalogues check both.
 - A phone with several values counts for each value.
@@ -150,23 +134,23 @@ $ phonefilter stats --model 'iPhone*' --fields price,memory data/catalog.json
 price  12 of 12 phones, 8 values
   399 to 1,599, mean 947.33
   quartiles 799, 799, 1,149
-    399        1  ██████
-    579        1  ██████
-    799        5  ██████████████████████████████
-    999        1  ██████
-    1,099      1  ██████
-    1,299      1  ██████
-    1,399      1  ██████
-    1,599      1  ██████
+    399      1  ██████
+    579      1  ██████
+    799      5  ██████████████████████████████
+    999      1  ██████
+  1,099      1  ██████
+  1,299      1  ██████
+  1,399      1  ██████
+  1,599      1  ██████
 
 memory  11 of 12 phones, 4 values
   3 GB to 8 GB, mean 5.73 GB
   quartiles 5 GB, 6 GB, 6 GB
-    3 GB       1  █████
-    4 GB       2  ██████████
-    6 GB       6  ██████████████████████████████
-    8 GB       2  ██████████
-    (missing)  1  █████
+  3 GB       1  █████
+  4 GB       2  ██████████
+  6 GB       6  ██████████████████████████████
+  8 GB       2  ██████████
+  (missing)  1  █████
 ```
 
 Quartiles are those of spreadsheets and of DuckDB's `quantile_cont`.
@@ -216,10 +200,10 @@ $ phonefilter compare --model 'iPhone 14 Pro' --model 'iPhone 15' --model 'Pixel
                    iPhone 14 Pro    iPhone 15        Pixel 8 Pro
 brand              Apple            Apple            Google
 price              1,299 (+500)   ✓ 799              1,399 (+600)
-screenSize         6.1" (-9%)       6.1" (-9%)     ✓ 6.7"
+screen             6.1" (-9%)       6.1" (-9%)     ✓ 6.7"
 processor          A16 Bionic       A16 Bionic       Google Tensor G3
 memory             6 GB (-50%)      6 GB (-50%)    ✓ 12 GB
-diskSpace          512 GB (-50%)    128 GB (-88%)  ✓ 1 TB
+disk               512 GB (-50%)    128 GB (-88%)  ✓ 1 TB
 color              Space Black      Pink             Obsidian
 battery            3,200 (-1,850)   3,349 (-1,701) ✓ 5,050
 camera.main        48 (-2)          48 (-2)        ✓ 50

@@ -28,7 +28,7 @@ phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by the fi
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
   diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
   color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
-  brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
+  brand is taken from the text of 'Name'; --map brand= takes no field
 filters: price, then memory, then diskSpace
 pushed down: nothing
 threads: 1
@@ -40,7 +40,7 @@ Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 
 ```console
 $ phonefilter --normalize -f jsonl data/messy.csv
-phonefilter: data/messy.csv: brand is taken from the text of 'Name' (for example Nokia); --map brand= takes no field
+phonefilter: messy.csv: brand is taken from the text of 'Name'; --map brand= takes no field
 {"model":"Nokia G22","brand":"Nokia","price":179,"currency":"EUR","screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
 {"model":"Galaxy S23","brand":"Samsung","price":1099,"currency":"EUR","screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
 {"model":"Xperia 1 V","brand":"Sony","price":1399,"currency":"EUR","screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
@@ -102,10 +102,10 @@ phonefilter: <stdin>: csv, comma between cells, utf-8; read by the first 3 rows
   memory      ← memory-size, one of its amounts; 2 have it, such as 8GB, 4GB
   diskSpace   ← memory-size, one of its amounts; all rows have it, such as 256GB, 128GB, 64GB
   color       ← Couleur, each of its texts; all rows have it, such as Black, White, Gold
-  brand is taken from the text of 'Titre' (for example Samsung); --map brand= takes no field
-  price is taken from 'new_price', which is the paid price; --map 'price=old_price' takes the other field
-  memory is taken from the amounts in 'memory-size' (for example 8GB); --map memory= takes no field
-  diskSpace is taken from the amounts in 'memory-size' (for example 256GB); --map diskSpace= takes no field
+  brand is taken from the text of 'Titre'; --map brand= takes no field
+  price is taken from 'new_price', the paid price; --map 'price=old_price' takes the other field
+  memory is taken from the amounts in 'memory-size'; --map memory= takes no field
+  diskSpace is taken from the amounts in 'memory-size'; --map diskSpace= takes no field
   price '1.099 €' in 'new_price' is read as 1099, because every point has three digits after it, like a thousands mark; --decimal-mark point reads it as 1.099
 filters: color
 pushed down: nothing
@@ -116,7 +116,7 @@ One message for each choice that is not obvious shows the `--map` for the other 
 
 ```console
 $ echo '[{"name":"A","priceRegular":1100,"priceDiscount":1050}]' | phonefilter --price ..1080
-phonefilter: <stdin>: price is taken from 'priceDiscount', which is the paid price; --map 'price=priceRegular' takes the other field
+phonefilter: <stdin>: price is taken from 'priceDiscount', the paid price; --map 'price=priceRegular' takes the other field
 [
 {"name":"A","priceRegular":1100,"priceDiscount":1050}
 ]
@@ -136,7 +136,7 @@ phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose wit
 - `--map processor=` means that no field is the processor.
 - `--explain` shows all examined fields.
 
-A query prints at most two lines of remarks on the reading. `--explain` prints all.
+A query prints one line of remarks on the reading of a catalogue, for at most three catalogues. The line begins with the file's name. `--explain` prints all remarks, with the whole path.
 If no record has the field of a filter or a sort, an error lists the existing fields.
 
 ## Amounts
@@ -215,7 +215,7 @@ phonefilter: <stdin>:601:2: price is in 'price' here, but in 'case.price' in the
 
 ```console
 $ printf 'name,processor\nA,8\nB,4\nC,8\n' | phonefilter --processor 8 -c
-phonefilter: <stdin>: every value of 'processor' is a number (8, 4): is it the processor? --map 'processor=FIELD' takes another field, --map processor= takes no field
+phonefilter: <stdin>: every value of 'processor' is a number (8, 4), unlike a processor; --map processor= takes no field
 2
 ```
 
@@ -252,9 +252,9 @@ Pixel 8,on request,Hazel,256 GB
 $ phonefilter check data/feed.xml
 data/feed.xml:24:16: error: price "on request" is not a number [unreadable-number]
 
-  1  error    unreadable-number
+1 error in 3 rows of 1 catalogue; phones are identified by 'id'
 
-1 problem (1 error) in 3 rows of 1 catalogue; phones are identified by 'id'
+  1  error    unreadable-number
 ```
 
 - Attributes and elements are fields, and so is `<param name="Color">`. The text of an attribute `unit` follows the value.
@@ -279,20 +279,18 @@ Model,Colour,Storage,Price,Arrived
 Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
-phonefilter: data/price-list.xlsx: the hidden sheet is skipped: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
 phonefilter: 1 value could not be read as a number; counted as missing
-phonefilter: 2 more remarks on the reading; --explain shows all
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
 Pixel 7,299,data/price-list.xlsx:Used,5
 $ phonefilter check data/price-list.xlsx
-phonefilter: data/price-list.xlsx: the hidden sheet is skipped: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
 data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
 
-  1  error    unreadable-number
+1 error in 6 rows of 1 catalogue
 
-1 problem (1 error) in 6 rows of 1 catalogue
-phonefilter: 2 more remarks on the reading; --explain shows all
+  1  error    unreadable-number
 ```
 
 - `book.xlsx:Sheet` and `--section Sheet` read one sheet. Otherwise, the program reads every visible sheet that has a column of phone names. A message names the sheets that it skips.
@@ -363,18 +361,16 @@ The program reads several catalogues of any formats in the given order.
 
 ```console
 $ phonefilter --by-source --price ..1100 --fields model,price -f table data/messy.csv data/stock.db
-data/messy.csv
   Name             Preis
+data/messy.csv  2 phones, price 179–1,099
   Nokia G22     179,00 €
   Galaxy S23  1.099,00 €
-  2 phones, price 179–1,099
 
-data/stock.db:phones
   model        price
+data/stock.db:phones  3 phones, price 699–1,099
   Pixel 8        799
   Pixel 8 Pro  1,099
   Fairphone 5    699
-  3 phones, price 699–1,099
 ```
 
 ## The same reading every time
