@@ -140,7 +140,7 @@ package struct WriterSettings {
   package var usesASCII = false
   /// The command line of this run; nil if there is no command line.
   package var command: PageCommand?
-  /// The specs and fields that a page counts; if there are none, the page chooses.
+  /// The specs and fields that a page counts. Without any, the page chooses.
   package var facets: [any PhoneSpec] = []
   /// The numbers of all rows, if only some rows are written; nil if they are not known.
   package var catalogueNumbers: CatalogueNumbers?

@@ -102,8 +102,8 @@ import Testing
     #expect(run.output == "model,brand,price,\(Self.rest)\nA,,799,,,,,\nB,,5,,,,,\n")
     #expect(
       run.remarks == [
-        "b.csv: its currency is not written, because a.csv decides the columns and shows "
-          + "none; name this catalogue first"
+        "b.csv: its currency is not written, because a.csv decides the columns; name "
+          + "this catalogue first"
       ])
     let turned = try ToolRun(["--normalize", "-f", "csv", "b.csv", "a.csv"], files)
     #expect(turned.remarks.isEmpty && turned.output.contains("B,,5,EUR,,,,,\nA,,799,,,,,,\n"))

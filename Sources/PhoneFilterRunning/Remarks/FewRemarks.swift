@@ -1,7 +1,7 @@
 /// The remarks on how catalogues are read: a line for each catalogue, and one line for the rest.
 /// With `--explain`, every remark has a line.
 ///
-///     phonefilter: shop.csv: price is taken from 'sale_price', …; --explain shows 2 more
+///     phonefilter: shop.csv: price is taken from 'sale_price', …; --explain shows 1 more, on color
 ///     phonefilter: used.csv: brand is taken from the text of 'title'; …
 ///     phonefilter: 3 more remarks on the reading; --explain shows all
 final class FewRemarks {
@@ -33,8 +33,11 @@ final class FewRemarks {
       more += lines.count
       return
     }
-    let rest = lines.count - 1
-    print(first + (rest > 0 ? "; --explain shows \(rest) more" : ""))
+    let rest = lines.dropFirst()
+    if rest.isEmpty { return print(first) }
+    let specs = SpecCatalog.all.map(\.name).filter { name in rest.contains { $0.hasWord(name) } }
+    let topics = specs.isEmpty ? "" : ", on \(specs.joined(separator: ", "))"
+    print("\(first); --explain shows \(rest.count) more\(topics)")
   }
 
   /// Prints the number of remarks without a line.
@@ -44,5 +47,12 @@ final class FewRemarks {
       print("\(more.grouped) more \(noun) on the reading; --explain shows all")
     }
     more = 0
+  }
+}
+
+extension String {
+  /// Returns true if one of the words between blanks and punctuation is `word`.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    split { !$0.isLetter }.contains { $0 == word }
   }
 }

@@ -30,7 +30,7 @@ package protocol RowTask: Sendable {
   var normalizes: Bool { get }
   /// The command line of the task. Nil if unknown or not needed.
   var command: PageCommand? { get }
-  /// The specs and fields that a page counts; if there are none, the page chooses.
+  /// The specs and fields that a page counts. Without any, the page chooses.
   var pageFacets: [any PhoneSpec] { get }
   /// True if the output shows the line of each row.
   var showsPlaces: Bool { get }

@@ -27,7 +27,7 @@ package struct RowsRequest: Sendable {
   package var normalizes = false
   /// The command line of the request, for a format that shows it.
   package var command: PageCommand?
-  /// The specs and fields that a page counts in its sidebar. If there are none, the page chooses.
+  /// The specs and fields that a page counts in its sidebar. Without any, the page chooses.
   package var pageFacets: [any PhoneSpec] = []
 
   package init() {}

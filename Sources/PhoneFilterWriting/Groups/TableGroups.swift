@@ -16,6 +16,8 @@ final class TableGroups: GroupWriter {
   private let settings: WriterSettings
   private var isEmpty = true
   private var table: GroupLines?
+  /// The text in front of the header, until the header is written.
+  private var header: String?
   /// The width of the names, with the blanks after them.
   private var margin = 0
   /// The name of a group of one row, until its row comes.
@@ -45,7 +47,14 @@ final class TableGroups: GroupWriter {
     table = nil
     guard hasRows else { return }
     table = try GroupLines(tree, output, settings, margin: margin)
-    try table?.writeHeader(after: title.padded(toWidth: margin, .left))
+    header = title.padded(toWidth: margin, .left)
+  }
+
+  /// Writes the header, once for a tree. The name of a catalogue is above it.
+  private func writeHeader() throws(Failure) {
+    guard let text = header else { return }
+    header = nil
+    try table?.writeHeader(after: text)
   }
 
   /// Returns the names of the fields by which rows are grouped, the outermost first.
@@ -72,6 +81,7 @@ final class TableGroups: GroupWriter {
   }
 
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    if !group.header.isCatalogue { try writeHeader() }
     let name = name(of: group, depth)
     if isOfOneRow(group, depth) {
       waiting = name
@@ -97,6 +107,7 @@ final class TableGroups: GroupWriter {
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
+    try writeHeader()
     let name = (waiting ?? "").cut(toWidth: margin)
     waiting = nil
     try table?.write(rows, after: name.padded(toWidth: margin, .left))

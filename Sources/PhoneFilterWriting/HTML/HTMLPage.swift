@@ -142,7 +142,7 @@ final class HTMLPage {
   static func remark(on rowCount: Int) -> String? {
     guard rowCount > comfortableCount else { return nil }
     return "the page has \(String.phones(rowCount)), and a browser is slow with more than "
-      + "\(comfortableCount); use filters or --limit"
+      + "\(comfortableCount.grouped); use filters or --limit"
   }
 
   func write(to output: OutputBuffer) throws(Failure) {

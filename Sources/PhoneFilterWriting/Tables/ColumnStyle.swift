@@ -163,6 +163,8 @@ package struct ColumnStyle {
     if let point {
       widths.pointed = max(widths.pointed, point)
       widths.fraction = max(widths.fraction, shown.count - point)
+      // Digits after a point that separates thousands are not cents.
+      guard widths.fraction <= 3 else { return decimals = nil }
     } else {
       widths.whole = max(widths.whole, shown.count)
     }
@@ -192,7 +194,7 @@ package struct ColumnStyle {
     guard !keepsName, isOwnField, let spec, !spec.isField else { return own }
     let isName = FieldName.normalized(name) == FieldName.normalized(spec.name)
     let (short, wide) = (spec.heading.displayWidth, own.displayWidth)
-    return isName || short < wide && wide > valueWidth ? spec.heading : own
+    return short < wide && (isName || wide > valueWidth) ? spec.heading : own
   }
 
   /// 0 for a column that tells phones apart at a glance, more for one that says less in few

@@ -29,7 +29,8 @@ struct NameCutting {
     isMiddle = true
   }
 
-  /// Returns the width for sorted names. Neighbours have the longest common beginnings.
+  /// Returns the width for sorted names. The longest common beginnings are
+  /// those of neighbours.
   private static func widthOfEndCut(_ names: [String]) -> Int {
     zip(names, names.dropFirst()).reduce(0) { widest, pair in
       let common = pair.0.commonPrefix(with: pair.1)

@@ -196,7 +196,7 @@ struct BrowseOptionsTests {
     #expect(Set(names).count == names.count)
     #expect(Set(OptionCatalog.all.map(\.name)).isSubset(of: names))
     #expect(
-      Set(names).subtracting(OptionCatalog.all.map(\.name)) == ["facet", "print", "plain", "mouse"])
+      Set(names).subtracting(OptionCatalog.all.map(\.name)) == ["print", "plain", "mouse"])
   }
 
   @Test func sayHowTheUserBrowses() throws {

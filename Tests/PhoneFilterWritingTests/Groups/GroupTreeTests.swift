@@ -36,7 +36,7 @@ struct GroupTreeTests {
     #expect(tree.groups.map(\.header.value) == [128, 256, 512].map { .value(.number($0)) })
     #expect(tree.groups.map(\.header.shown) == ["128 GB", "256 GB", "512 GB"])
     let last = tree.groups[2]
-    #expect(last.groups.map(\.header.title) == ["price: 1200..<1400"])
+    #expect(last.groups.map(\.header.title) == ["price: 1,200 to 1,400"])
     #expect(last.items.count == 2)
     guard case .items(let items) = last.groups[0].content else {
       Issue.record("no items in an innermost section")

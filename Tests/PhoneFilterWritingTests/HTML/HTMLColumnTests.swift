@@ -30,8 +30,8 @@ struct HTMLColumnTests {
     ).facets.map(\.spec)
     #expect(
       facets == [
-        "brand", "price", "color", "screenSize", "processor", "memory", "diskSpace", "model",
-        "weight",
+        "brand", "price", "color", "screenSize", "processor", "memory", "diskSpace", "weight",
+        "model",
       ])
   }
 
@@ -65,7 +65,7 @@ struct HTMLColumnTests {
     let amounts =
       "model,color,battery\nA,Gold,5000 mAh\nB,Red,4.100 mAh\nC,Red,900\nD,Gold,\"4.900,5 mAh\"\n"
     let page = try page(amounts, "a.csv", ["--color", "Red"])
-    #expect(try page.column("battery").values == ["900", "4.100 mAh"])
+    #expect(try page.column("battery").values == ["900", "4,100"])
     #expect(try page.facet("battery").values.map(\.typed) == ["battery=900", "battery=4100"])
   }
 

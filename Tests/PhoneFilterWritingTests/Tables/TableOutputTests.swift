@@ -94,7 +94,7 @@ extension TableOutputTests {
       "Name;RAM (MB);Price\nA;4000;834.990\nB;12000;1.299,00\n")
     #expect(
       run.output
-        == "Name  RAM (MB)     Price\nA         4 GB   834,990\nB        12 GB  1.299,00\n",
+        == "Name     Price  memory\nA      834,990    4 GB\nB     1.299,00   12 GB\n",
       "\(run.output)")
   }
 

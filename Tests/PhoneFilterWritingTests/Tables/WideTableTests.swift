@@ -56,7 +56,7 @@ struct WideTableTests {
     let run = try ToolRun(["-f", "table"], "a.csv", rows)
     #expect(
       run.output == """
-        model     price
+        model  price
         A        799
         B      1,299.50
         C         99.99

@@ -89,9 +89,17 @@ struct ColumnFittingTests {
       #expect(total <= max(1, available))
       #expect(shown.allSatisfy { $0.1 >= 1 && $0.1 <= $0.0.naturalWidth })
       if natural <= available { #expect(hidden.isEmpty && narrowed.isEmpty) }
-      // Hidden columns never have a higher priority than shown columns.
-      let least = shown.map(\.0.priority).min() ?? 0
-      #expect(hidden.allSatisfy { $0.priority <= least })
+      // A hidden column has no room beside the shown ones of its own or a higher priority, nor in
+      // what all shown columns can spare.
+      func least(_ column: ColumnDemand) -> Int {
+        column.canBeNarrowed ? min(column.naturalWidth, column.minimumWidth) : column.naturalWidth
+      }
+      for column in hidden {
+        for rivals in [shown.filter { $0.0.priority >= column.priority }, shown] {
+          let needed = rivals.reduce(least(column)) { $0 + least($1.0) + 2 }
+          #expect(needed > available)
+        }
+      }
       if shown.count > 1 {
         #expect(narrowed.allSatisfy { $0.0.canBeNarrowed && $0.1 >= $0.0.minimumWidth })
         // No column is narrowed without need, and none much below a column that could still be

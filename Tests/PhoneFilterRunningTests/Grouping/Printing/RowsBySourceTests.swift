@@ -61,7 +61,7 @@ struct RowsBySourceTests {
     options: [String], limit: Int, prices: String
   ) throws {
     let found = try lines(options + ["-n", "\(limit)", "-f", "table"], from: "a.csv")
-    #expect(found.last == "  \(String.phones(min(limit, 2))), price \(prices)")
+    #expect(found.first == "a.csv  \(String.phones(min(limit, 2))), price \(prices)")
   }
 
   @Test(arguments: 0...6)
@@ -138,13 +138,12 @@ struct RowsBySourceTests {
       try MadeDatabase(MadeDatabase.phones))
     #expect(
       run.output == """
-        stock.db:phones
+        stock.db:phones  4 phones, price 699–1,299.50
           model
           iPhone 14
           Pixel 8
           Fairphone 5
           Xperia 1
-          4 phones, price 699–1,299.50
 
         """)
   }
