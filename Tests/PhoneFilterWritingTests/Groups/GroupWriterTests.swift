@@ -53,6 +53,7 @@ struct GroupWriterTests {
     #expect(
       run.output.drop { !$0.isNewline } == """
 
+          2 phones, price 799–1,299
           pro  1 phone, price 1,299
             model                         price    disk  color
             iPhone 14 Pro                 1,299  512 GB  Space Black
@@ -77,7 +78,8 @@ struct GroupWriterTests {
       isTerminal: true, reportedWidth: 60, ansi: .always, environment: { _ in nil })
     let run = try ToolRun(["--by-source"], on: terminal, "a.csv", "model\nA\n")
     #expect(
-      run.output.drop { !$0.isNewline } == "\n\u{1B}[1m  model\u{1B}[0m\n  A\n")
+      run.output.drop { !$0.isNewline }
+        == "\n  \u{1B}[2m1 phone\u{1B}[0m\n\u{1B}[1m  model\u{1B}[0m\n  A\n")
   }
 
   @Test func nothingInAMarkdownHeadingIsMarkup() throws {

@@ -638,7 +638,6 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | read by the first row | `Explanation.lines` |
 | read by the first RECORDS rows | `Explanation.lines` |
 | (ALIKE other section… read in the same way) | `Explanation.lines` |
-| ; --explain shows REST more | `FewRemarks.add` |
 | MORE more NOUN on the reading; --explain shows all | `FewRemarks.end` |
 | 'FINDING' matches 'OWN' in OWN of the first …, but 'OTHER' in OTHER; to use 'OTHER', write …--map MAP | `OtherFields.remark` |
 | no phone has all of these words: … | `SearchDiagnosis.complaints` |

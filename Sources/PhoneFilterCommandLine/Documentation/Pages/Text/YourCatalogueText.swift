@@ -279,13 +279,13 @@ Model,Colour,Storage,Price,Arrived
 Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
-phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more, on price
 phonefilter: 1 value could not be read as a number; counted as missing
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
 Pixel 7,299,data/price-list.xlsx:Used,5
 $ phonefilter check data/price-list.xlsx
-phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more, on price
 data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
 
 1 error in 6 rows of 1 catalogue
@@ -361,13 +361,13 @@ The program reads several catalogues of any formats in the given order.
 
 ```console
 $ phonefilter --by-source --price ..1100 --fields model,price -f table data/messy.csv data/stock.db
-  Name             Preis
 data/messy.csv  2 phones, price 179–1,099
+  Name             Preis
   Nokia G22     179,00 €
   Galaxy S23  1.099,00 €
 
-  model        price
 data/stock.db:phones  3 phones, price 699–1,099
+  model        price
   Pixel 8        799
   Pixel 8 Pro  1,099
   Fairphone 5    699
