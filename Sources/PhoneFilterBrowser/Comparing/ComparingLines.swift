@@ -103,14 +103,12 @@ extension BrowserState {
 extension LineCanvas {
   /// Adds a text with the styles of a table: bold, green and dim.
   fileprivate mutating func add(styled text: String) {
-    for (place, part) in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    for (place, part) in text.parts(at: "\u{1B}").enumerated() {
       guard place > 0, let end = part.firstIndex(of: "m") else {
-        add(String(part))
+        add(part)
         continue
       }
-      let codes = part[..<end].split(separator: ";")
+      let codes = part[..<end].dropFirst().split(separator: ";")
       let style: Frame.Style =
         codes.contains("32") ? .chosen : codes.contains("1") ? .strong : .plain
       add(String(part[part.index(after: end)...]), style)

@@ -137,7 +137,7 @@ struct HTMLColumn {
     let areAmounts = numberCount == values.count && IdentifyingFields.isAmount(name)
     let areChoices = values.allSatisfy { value in
       let text = value.identity.text
-      return text.utf8.count <= HTMLColumn.longestChoice && !text.contains("://")
+      return text.utf8.count <= HTMLColumn.longestChoice && !text.holds("://")
         && !text.hasPrefix("[") && !text.hasPrefix("{")
     }
     guard isFew && areChoices || areAmounts else { return nil }

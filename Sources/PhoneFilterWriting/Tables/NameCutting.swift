@@ -30,7 +30,7 @@ struct NameCutting {
   }
 
   /// Returns the width for sorted names. The longest common beginnings are
-  /// those of neighbours.
+  /// those of neighbors.
   private static func widthOfEndCut(_ names: [String]) -> Int {
     zip(names, names.dropFirst()).reduce(0) { widest, pair in
       let common = pair.0.commonPrefix(with: pair.1)
