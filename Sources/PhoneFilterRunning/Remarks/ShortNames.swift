@@ -5,12 +5,46 @@
 ///     shops/june/phones.csv     june/phones.csv
 ///     shops/used.csv            used.csv
 ///
-/// Errors have whole paths, so that an editor can open the place.
+/// Errors have whole paths, so that an editor can open the place. Most runs have no remark, so the
+/// names are found at the first one.
 package struct ShortNames: Sendable {
-  /// The visible paths that have a shorter name, the longest first.
-  private let names: [(path: String, short: String)]
+  private let paths: [CataloguePath]
+  private let found = Guarded<Names?>(nil)
 
-  package init(_ paths: [CataloguePath]) {
+  package init(_ paths: [CataloguePath]) { self.paths = paths }
+
+  private var names: Names {
+    found.withLock { found in
+      let names = found ?? Names(paths)
+      found = names
+      return names
+    }
+  }
+
+  /// Returns the short name of a catalogue with this visible path, or of a table in it.
+  package func name(of path: String) -> String {
+    names.byPath[path] ?? String(shortened("\(path):").dropLast())
+  }
+
+  /// Returns a remark with the short name of the catalogue at its beginning. A place, which is a
+  /// path and a line, stays whole.
+  package func shortened(_ remark: String) -> String {
+    for (path, short) in names.all where remark.hasPrefix(path) {
+      let rest = remark.dropFirst(path.count)
+      let isPlace = rest.first == ":" && rest.dropFirst().first?.isNumber == true
+      if !isPlace, rest.first == ":" || rest.first == "," { return short + rest }
+    }
+    return remark
+  }
+}
+
+/// The visible paths that have a shorter name.
+private struct Names: Sendable {
+  /// The longest path first.
+  let all: [(path: String, short: String)]
+  let byPath: [String: String]
+
+  init(_ paths: [CataloguePath]) {
     let parts = Set(paths).map { path in
       let file = TablePath(path).file.text
       let folders = file.split(separator: "/", omittingEmptySubsequences: false)
@@ -26,20 +60,7 @@ package struct ShortNames: Sendable {
         (one.path, one.folders.dropLast(), "\(one.folders.last ?? "")/\(one.short)")
       }
     }
-    self.names = names.filter { $0.path != $0.short }.sorted { $0.path.count > $1.path.count }
-  }
-
-  /// Returns the short name of a catalogue with this visible path, or of a table in it.
-  package func name(of path: String) -> String { String(shortened("\(path):").dropLast()) }
-
-  /// Returns a remark with the short name of the catalogue at its beginning. A place, which is a
-  /// path and a line, stays whole.
-  package func shortened(_ remark: String) -> String {
-    for (path, short) in names where remark.hasPrefix(path) {
-      let rest = remark.dropFirst(path.count)
-      let isPlace = rest.first == ":" && rest.dropFirst().first?.isNumber == true
-      if !isPlace, rest.first == ":" || rest.first == "," { return short + rest }
-    }
-    return remark
+    all = names.filter { $0.path != $0.short }.sorted { $0.path.count > $1.path.count }
+    byPath = Dictionary(names.map { ($0.path, $0.short) }) { first, _ in first }
   }
 }
