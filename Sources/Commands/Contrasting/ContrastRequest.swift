@@ -39,7 +39,7 @@ extension Comparison {
     let same = fields.filter { !$0.isHeading && !contrast.showsAll && $0.isSame }
     guard !same.isEmpty else { return nil }
     // A description would take the place of the others.
-    let listed = same.map { "\($0.name.visible) \($0.values[0].shown.cut(toWidth: 40))" }
+    let listed = same.map { "\($0.label) \($0.values[0].shown.cut(toWidth: 40))" }
       .joined(separator: ", ")
     return (same.count == 1 ? "1 field is the same: " : "\(same.count) fields are the same: ")
       + listed

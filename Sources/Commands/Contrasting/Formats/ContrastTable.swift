@@ -5,7 +5,7 @@
 ///     price  ✓ 699        799 (+100)     799 (+100)
 ///     memory ✓ 8 GB     ✓ 8 GB           6 GB (-25%)
 ///
-///     2 fields are the same: screenSize 6.1", diskSpace 128 GB
+///     2 fields are the same: screen 6.1", disk 128 GB
 package struct ContrastTable: ContrastFormat {
   package let name = "table"
   package let summary = "phones across and fields down, for people"

@@ -18,7 +18,7 @@ This page lists the changes of each version.
 - If a baseline lists records that are not well-formed, or repeated keys, write it again with `check --write-baseline`: a baseline identifies these problems by their message.
 - Swift programs import `PhoneFilterLibrary`, and depend on the product of that name. `PhoneFilterCore` is only the filter: specs, strategies and the chain.
 - `browse` prints the rows that it showed. If a catalogue has changed, it prints nothing, and the status is 2.
-- `browse`: `=` compares the marked phones, with the `compare` command that shows the same. Bars are behind the counts, prices are a row of columns, columns and fields without room are counted, and the last line always ends in help and quit.
+- `browse`: `=` compares the marked phones, with the `compare` command that shows the same. Bars follow the counts, prices are a row of columns, columns and fields without room are counted, and the last line always ends in help and quit.
 - `--help` has bold headings on a terminal, and a command's own options come before the filters. `browse --help` lists the keys.
 - Commands notice if another program overwrites or cuts the file that they read: status 2, and no row of the new text. A file that grows is read to its end.
 - Fixed: a file that grows during the run is no longer reported as overwritten.

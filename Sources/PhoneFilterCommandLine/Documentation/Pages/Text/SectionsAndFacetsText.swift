@@ -223,7 +223,7 @@ $ phonefilter compare --search 'iphone 14 pro' --fields brand,price,disk,color d
 price ✓ 1,299           1,399 (+100)
 color   Space Black     Gold
 
-2 fields are the same: brand Apple, diskSpace 512 GB
+2 fields are the same: brand Apple, disk 512 GB
 ```
 
 A terminal shows as many phones as fit, and 8 at most. `-f csv`, `-f markdown`, `-f html` and `-f json` have up to 1,000. JSON has the rows, and the places of the best values:
