@@ -35,15 +35,18 @@ struct Answer: Sendable {
     }
   }
 
-  /// The number of problems in the last line of a check that found some: `3 problems (3 errors) in
-  /// 36 rows of 1 catalogue`. If one problem is at several places, it is the number of places: `1
-  /// problem (1 error), at 30 places, in 36 rows of 1 catalogue`.
+  /// The number of problems in the summary of a check that found some: `3 errors, 1 note in 36 rows
+  /// of 1 catalogue`. If one problem is at several places, it is the number of places: `1 error, at
+  /// 30 places, in 36 rows of 1 catalogue`. The sums of the rules follow the summary.
   static func problems(_ count: Int) -> Answer {
     Answer(Digest(count: count), of: "problem") { path in
-      let words = try File.lines(path).last?.split(separator: " ") ?? []
-      guard words.count > 1, words[1].hasPrefix("problem") else { return nil }
-      let places = words.firstIndex(of: "places,").map { words[$0 - 1] }
-      return Int((places ?? words[0]).filter { $0 != "," }).map(Digest.init(count:))
+      let lines = try File.lines(path).map { $0.split(separator: " ") }
+      guard let words = lines.last(where: { $0.last?.hasPrefix("catalogue") == true }),
+        let end = words.firstIndex(of: "in")
+      else { return nil }
+      let numbers = words[..<end].compactMap { word in Int(word.filter { $0 != "," }) }
+      let places = words[..<end].last == "places,"
+      return Digest(count: places ? numbers.last ?? 0 : numbers.reduce(0, +))
     }
   }
 
