@@ -53,17 +53,20 @@ struct DifferenceHTML: ResultFormat {
         ("<details class=\"section\" open><summary><h2 class=\"value\">\(title)</h2>"
           + "<span class=\"sum\">\(count)</span></summary>\n<div class=\"scroll\"><table>\n"
           + "<thead><tr>").utf8))
-    let columns = DifferenceTable.columns(of: group).map {
-      "<th scope=\"col\">\(HTMLText.escaped($0))</th>"
+    let columns = DifferenceTable.columns(of: group)
+    let numbers = DifferenceTable.numbers(of: group)
+    let classes = columns.map { numbers.contains($0) ? " class=\"number\"" : "" }
+    let heads = zip(columns, classes).map { column, kind in
+      "<th scope=\"col\"\(kind)>\(HTMLText.escaped(column))</th>"
     }
-    output.append(Array("\(columns.joined())</tr></thead>\n<tbody>\n".utf8))
+    output.append(Array("\(heads.joined())</tr></thead>\n<tbody>\n".utf8))
     var left = DifferenceHTML.mostPhones
     try story.tell(group) { line throws(Failure) in
       guard left > 0 else { return false }
       left -= 1
       for cells in DifferenceTable.rows(of: line, in: group) {
-        let row = cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined()
-        output.append(Array("<tr>\(row)</tr>\n".utf8))
+        let row = zip(cells, classes).map { "<td\($1)>\(HTMLText.escaped($0))</td>" }
+        output.append(Array("<tr>\(row.joined())</tr>\n".utf8))
       }
       try output.endRow()
       return true
