@@ -2,7 +2,8 @@
 // the end. `line` returns the element of a row.
 class RowList {
   static step = 200;
-  static cells = 800; // the number of cells that a browser lays out within two frames
+  static cells = 800; // the number of cells that are added at once
+  static firstCells = 320; // the number of cells that a browser paints within 50 ms of a letter in the search
 
   // `page` has the order, the ticked rows, and the functions for a press on a header or a tick.
   constructor(columns, page, body, root) {
@@ -15,9 +16,11 @@ class RowList {
   }
 
   // The number of rows that are added at once: fewer if there are many columns.
-  get step() { return Math.max(30, Math.min(RowList.step, Math.ceil(RowList.cells / this.shownColumns.length))); }
+  get step() { return this.stepOf(RowList.cells, 30); }
 
-  // Shows other rows, from the first row.
+  stepOf(cells, least) { return Math.max(least, Math.min(RowList.step, Math.ceil(cells / this.shownColumns.length))); }
+
+  // Shows other rows, from the first row. The observer of the end adds more after the first paint.
   show(rows) {
     this.rows = sorted(rows, this.page.sorting);
     this.count = 0;
@@ -25,7 +28,7 @@ class RowList {
     this.names = nameColumns(this.shownColumns);
     this.begin();
     this.body.replaceChildren();
-    this.grow(this.step);
+    this.grow(this.stepOf(RowList.firstCells, 12));
   }
 
   // Prepares the parts around the rows.
