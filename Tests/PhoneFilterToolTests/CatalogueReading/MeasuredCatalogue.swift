@@ -42,7 +42,13 @@ struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
 
   /// Runs the program on the catalogue. Flags are words of the shell.
   func run(_ flags: String) throws -> Child.Outcome {
-    let folder = isOurs ? MeasuredCatalogue.root : MeasuredCatalogue.published
-    return try Tool.run(script: "phonefilter \(flags) '\(folder)/\(name)/\(answers.file)'")
+    try Tool.run(script: "phonefilter \(flags) '\(path)'")
+  }
+
+  var path: String {
+    get throws {
+      let folder = isOurs ? MeasuredCatalogue.root : MeasuredCatalogue.published
+      return try "\(folder)/\(name)/\(answers.file)"
+    }
   }
 }
