@@ -113,18 +113,6 @@ struct ComparisonTests {
       ])
   }
 
-  @Test func theFirstPhonesCanBeComparedAlone() throws {
-    let all = try comparison(
-      """
-      {"model":"A","price":900,"nfc":true}
-      {"model":"B","price":800,"nfc":true}
-      {"model":"C","price":700,"nfc":true,"esim":true}
-      """)
-    let two = all.first(2)
-    #expect(two.headings == ["A", "B"] && two.fields.map(\.name) == ["model", "price", "nfc"])
-    #expect(two.fields[1].best == [1] && two.fields[1].values[0].difference == "+100")
-  }
-
   @Test func cellsAreReadLikeJSON() throws {
     let cells = try comparison(
       "Name;RAM (MB);Akku\nA;8192;4.000 mAh\nB;12288;5.000 mAh\n", as: "a.csv")

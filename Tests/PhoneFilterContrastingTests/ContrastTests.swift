@@ -42,13 +42,24 @@ struct ContrastTests {
     #expect(lines.first?.contains("Phone") == true || width < 20)
   }
 
-  /// The phones that have no room do not decide which of the others is the best.
-  @Test func theBestOfTheShownPhonesIsMarked() throws {
-    let run = try compare("--memory", "4..8", "--sort", "-price", on: ToolRun.terminal(width: 44))
+  /// Phones without room follow in another table. All compared phones decide which is the best, and
+  /// which fields are the same.
+  @Test func phonesWithoutRoomFollowBelow() throws {
+    let run = try compare("--limit", "4", "--sort", "-price", on: ToolRun.terminal(width: 44))
     #expect(
-      run.output.split(separator: "\n").prefix(2) == [
-        "        Phone 12       Phone 11", "price   1,200 (+100) ✓ 1,100",
-      ])
+      run.output == """
+                Phone 12       Phone 11
+        price   1,200 (+300)   1,100 (+200)
+
+                Phone 10       Phone 9
+        price   1,000 (+100) ✓ 900
+
+        2 fields are the same: memory 8 GB, nfc true
+
+        """)
+    let all = try compare("--memory", "4..8", on: ToolRun.terminal(width: 44)).output
+    #expect((1...8).allSatisfy { all.contains("Phone \($0)") })
+    #expect(!all.contains("fields are the same: memory"))
   }
 
   @Test func rowsAreSortedAndChosenAsInTheDefaultCommand() throws {

@@ -57,14 +57,6 @@ public struct Comparison: Sendable {
     self.headings = headings
     self.fields = fields
   }
-
-  /// Returns the comparison of the first phones alone.
-  package func first(_ count: Int) -> Comparison {
-    let kept = fields.map { field in
-      Field(field.name, field.spec, Array(field.values.prefix(count)), isHeading: field.isHeading)
-    }
-    return Comparison(headings: Array(headings.prefix(count)), fields: kept.filter(\.hasValues))
-  }
 }
 
 extension Comparison.Field {

@@ -28,21 +28,18 @@ package struct ContrastTable: ContrastFormat {
       output.append(shown: "0 phones\n")
       return
     }
-    var comparison = contrast.comparison
-    var widths = self.widths(comparison, contrast, settings)
-    // The phones without room do not decide which of the others is the best.
-    while let hidden = widths.firstIndex(of: nil) {
-      comparison = comparison.first(hidden - 1)
-      widths = self.widths(comparison, contrast, settings)
-    }
-    let lines = lines(
-      of: comparison, Array(comparison.headings.indices), comparison.shownFields(contrast), widths,
-      settings)
-    for line in lines.headings { output.append(shown: line + "\n") }
-    for line in lines.fields {
-      output.append(shown: line + "\n")
-      try output.endRow()
-    }
+    let comparison = contrast.comparison
+    var first = 0
+    // Phones without room follow in another table below.
+    repeat {
+      let lines = lines(of: contrast, from: first, settings)
+      if first > 0 { output.append(shown: "\n") }
+      for line in lines.headings + lines.fields {
+        output.append(shown: line + "\n")
+        try output.endRow()
+      }
+      first += lines.shown
+    } while first < comparison.headings.count
     for note in notes(contrast, comparison) {
       let lines = settings.width.map { TextColumn.wrapped(note, toWidth: $0) } ?? [note]
       output.append(shown: "\n")
@@ -82,13 +79,6 @@ package struct ContrastTable: ContrastFormat {
     return (headings(comparison, places, widths, settings), lines)
   }
 
-  private func widths(
-    _ comparison: Comparison, _ contrast: Contrast, _ settings: WriterSettings
-  ) -> [Int?] {
-    widths(
-      comparison, Array(comparison.headings.indices), comparison.shownFields(contrast), settings)
-  }
-
   /// Returns the widths of the column of names and of each phone; nil for a phone without room.
   private func widths(
     _ comparison: Comparison, _ places: [Int], _ fields: [Comparison.Field],
@@ -110,8 +100,11 @@ package struct ContrastTable: ContrastFormat {
         minimumWidth: max(numbers, ContrastTable.narrowest), canBeNarrowed: true,
         priority: -place, isKept: place == places[0])
     }
-    return ColumnFitting.widths(
+    let widths = ColumnFitting.widths(
       of: [label] + phones, gap: ContrastTable.gap, available: settings.width)
+    guard let width = settings.width, widths.count > 1, widths[1] == nil else { return widths }
+    let half = max(1, (width - ContrastTable.gap) / 2)
+    return [half, half] + widths.dropFirst(2)
   }
 
   /// Returns the lines of the headings. Long names take several lines.
