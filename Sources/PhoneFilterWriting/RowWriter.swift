@@ -160,9 +160,15 @@ package struct WriterSettings {
 }
 
 extension WriterSettings {
-  /// Returns the index of a field among those that the request names or uses, or nil.
+  /// Returns the index of a field among those that the request names or uses, or nil. A spec is used
+  /// in the field from which the reading takes it.
   func placeAmongAsked(of name: String) -> Int? {
-    (projection.chosen + asked).firstIndex { spec in
+    let specs = projection.chosen + asked
+    return specs.indices.first { index in
+      let spec = specs[index]
+      if let specFields, specFields.isKnown, index >= projection.chosen.count, !spec.isField {
+        return specFields.spec(of: name)?.name == spec.name
+      }
       let path = firstLayout?.readings.path(to: spec.name) ?? []
       return FieldColumn(spec: spec, mapping: mapping).rank(of: name) != nil
         || !path.isEmpty && path.joined(separator: ".") == name

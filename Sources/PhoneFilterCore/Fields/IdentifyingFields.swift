@@ -35,8 +35,10 @@ package enum IdentifyingFields {
   /// The words in field names whose digits are not an amount.
   private static let codes: Set<String> = [
     "id", "ids", "ean", "upc", "gtin", "sku", "asin", "mpn", "imei", "isbn", "code", "barcode",
-    "number", "no", "nr", "num", "serial", "zip", "tel", "year", "released", "release", "launched",
-    "launch", "announced", "date", "time", "timestamp", "version", "build", "line", "key", "hash",
+    "number", "no", "nr", "num", "article", "articul", "артикул", "serial", "zip", "tel", "year",
+    "released", "release", "launched", "launch", "announced", "date", "time", "timestamp",
+    "version",
+    "build", "line", "key", "hash",
   ]
 
   /// Returns true if the numbers of a field are amounts, by its name.

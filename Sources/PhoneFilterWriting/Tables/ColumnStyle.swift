@@ -6,7 +6,8 @@ package struct ColumnStyle {
   package let spec: (any PhoneSpec)?
   /// The fields of specs in the catalogues; nil if they are not known.
   private let specFields: SpecFields?
-  private let keepsName: Bool
+  /// True if the heading is the field's name.
+  package var keepsName: Bool
   /// True if the catalogues' reading takes the spec from this field.
   private let isOwnField: Bool
   /// The unit of bare numbers, from the field's name.
@@ -32,7 +33,6 @@ package struct ColumnStyle {
   /// name, such as `sku`, shows that its digits are not an amount.
   private let isCode: Bool
 
-  /// With `keepsName`, the heading is the field's name.
   package init(field name: String, _ specFields: SpecFields? = nil, keepsName: Bool = false) {
     self.keepsName = keepsName
     self.name = name
@@ -42,10 +42,10 @@ package struct ColumnStyle {
       own.map { $0.name == spec.name } == false
         ? nil : FieldColumn(spec: spec, mapping: FieldMapping()).match(name).map { (spec, $0.unit) }
     }.first
-    spec = own ?? found?.0
+    isOwnField = own != nil || found != nil && specFields?.isKnown != true
+    spec = own ?? (isOwnField ? found?.0 : nil)
     unit = found?.1 ?? 0
     decimals = spec?.isPrice == true ? (0, 0, 0) : nil
-    isOwnField = own != nil || found != nil && specFields?.isKnown != true
     isCode = spec != nil || !IdentifyingFields.isAmount(name)
   }
 
@@ -210,8 +210,12 @@ package struct ColumnStyle {
   /// `line`. Columns of specs stay longer than others, in the order of the specs. A spec's column
   /// stays legible: a model cut to `iPhone 14…` could be any model. `distinctWidth` is the width at
   /// which different names are cut differently.
-  package func demand(_ settings: WriterSettings, distinctWidth: Int = 0) -> ColumnDemand {
-    let asked = settings.placeAmongAsked(of: name)
+  /// Of chosen fields, the last are hidden first: `index` is the place of the column.
+  package func demand(
+    _ settings: WriterSettings, at index: Int, distinctWidth: Int = 0
+  ) -> ColumnDemand {
+    let isChosen = !settings.projection.isOfAllFields
+    let asked = isChosen ? index : settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")
     let place = specPlace
     let count = SpecCatalog.all.count
@@ -237,6 +241,6 @@ package struct ColumnStyle {
     return ColumnDemand(
       naturalWidth: max(values, head), minimumWidth: least,
       canBeNarrowed: true,
-      priority: priority, isKept: isSource || asked != nil || isName)
+      priority: priority, isKept: isSource || isName || asked != nil && !isChosen)
   }
 }

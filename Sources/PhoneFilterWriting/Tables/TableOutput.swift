@@ -101,14 +101,30 @@ final class AlignedBody: TableBody {
         withBytes(of: cell) { styles[column].notice($0) }
       }
     }
+    // Two headings that differ only in case, such as `price` and `PRICE`, would be one name.
+    let names = Set(columns.map { FieldName.normalized($0) })
+    for index in columns.indices where styles[index].heading != columns[index] {
+      let heading = FieldName.normalized(styles[index].heading)
+      styles[index].keepsName =
+        names.contains(heading) && heading != FieldName.normalized(columns[index])
+    }
     let model = styles.firstIndex(where: \.isModel)
     let cutting = settings.width.flatMap { available in
       model.map { NameCutting(cells(of: $0, rows), available: available) }
     }
-    let demands = styles.map { $0.demand(settings, distinctWidth: cutting?.width ?? 0) }
+    var demands = styles.enumerated().map { index, style in
+      style.demand(settings, at: index, distinctWidth: cutting?.width ?? 0)
+    }
     let useful = columns.indices.filter { column in
       settings.width == nil || rows.isEmpty || settings.placeAmongAsked(of: columns[column]) != nil
         || !styles[column].isEmpty && !isRepeated(column, in: model, rows)
+    }
+    if let model, let available = settings.width, settings.projection.isOfAllFields {
+      // Up to a third of the width, the names are whole before a field without a spec has room.
+      let named = useful.filter { styles[$0].specPlace != nil }
+      let widths = ColumnFitting.widths(of: named.map { demands[$0] }, available: available)
+      let width = zip(named, widths).first { $0.0 == model }?.1 ?? 0
+      demands[model].minimumWidth = max(demands[model].minimumWidth, min(width, available / 3))
     }
     let fitted = ColumnFitting.widths(of: useful.map { demands[$0] }, available: settings.width)
     var widths = [Int?](repeating: nil, count: columns.count)
@@ -176,7 +192,7 @@ final class AlignedBody: TableBody {
     guard let width = settings.width, settings.isOnTerminal else { return }
     let hidden = columns.indices.filter { forms[$0] == nil }.map { styles[$0].heading }
     let count = tellsCount ? [String.phones(rowCount)] : []
-    let missing = hidden.isEmpty || rowCount == 0 ? [] : AlignedBody.notes(on: hidden)
+    let missing = hidden.isEmpty || rowCount == 0 ? [] : notes(on: hidden)
     let notes = missing.isEmpty ? [count] : missing.map { count + [$0] } + [count]
     let lines = notes.map { $0.joined(separator: settings.usesASCII ? "; " : " · ") }
     guard let line = lines.first(where: { $0.displayWidth <= width }), !line.isEmpty else { return }
@@ -185,13 +201,14 @@ final class AlignedBody: TableBody {
 
   /// Returns the remarks on columns that had no room, the longest first. Each names as many of them
   /// as fit.
-  private static func notes(on hidden: [String]) -> [String] {
+  private func notes(on hidden: [String]) -> [String] {
+    let way = settings.projection.isOfAllFields ? "--fields chooses" : "a wider terminal shows them"
     let columns = "\(hidden.count) more column\(hidden.count == 1 ? "" : "s")"
     let named = (1...min(hidden.count, 12)).reversed().map { count in
       let more = count < hidden.count ? " …" : ""
-      return "\(columns): \(hidden.prefix(count).joined(separator: ", "))\(more) (--fields chooses)"
+      return "\(columns): \(hidden.prefix(count).joined(separator: ", "))\(more) (\(way))"
     }
-    return named + ["\(columns) (--fields chooses)", columns]
+    return named + ["\(columns) (\(way))", columns]
   }
 
   /// Writes a line that is not a row, emphasized if colors are used.

@@ -35,6 +35,55 @@ struct WideTableTests {
     #expect(run.output.hasPrefix("screenSize  model\n"))
   }
 
+  /// A spec is shown from the field that the reading takes. Another field with the name of a spec
+  /// keeps its own name and cells, and has no place before specs.
+  @Test func fieldsThatTheReadingDoesNotTakeAreOthers() throws {
+    let net = "PRODUCT,PRICE,PRICE_VAT\nNokia 5800,5000,6000\nNokia 6300,\"5 000,50\",6000\n"
+    let two = try ToolRun(
+      ["--map", "price=PRICE_VAT"], on: ToolRun.terminal(width: 80), "a.csv", net)
+    #expect(
+      two.output.hasPrefix(
+        """
+        PRODUCT     PRICE_VAT  PRICE
+        Nokia 5800      6,000  5000
+        Nokia 6300      6,000  5 000,50
+
+        """))
+    let lists =
+      #"{"name":"A","capacity":"512GB","color":"Red","capacityAvailable":["64GB","512GB"]}"#
+    let asked = try ToolRun(["--disk", "512"], on: ToolRun.terminal(width: 40), "a.jsonl", lists)
+    #expect(
+      asked.output.hasPrefix("name    disk  color  capacityAvailable\nA     512 GB  Red "),
+      "\(asked.output)")
+  }
+
+  /// Chosen fields are hidden from the last one on, whether a pattern or a name chose them.
+  @Test(arguments: ["model,battery,nfc,price,brand", "model,b*,nfc,price,brand"])
+  func lastChosenFieldsAreHiddenFirst(fields: String) throws {
+    let rows = "brand,model,battery,nfc,price\nApple,iPhone 14 Pro Max,4323 mAh,yes,1399\n"
+    let run = try ToolRun(
+      ["--fields", fields], on: ToolRun.terminal(width: 30), "a.csv", rows)
+    #expect(
+      run.output == """
+        model              battery
+        iPhone 14 Pro Max  4323 mAh
+        1 phone · 3 more columns
+
+        """)
+    let wide = try ToolRun(
+      ["--fields", fields + ",a*"], on: ToolRun.terminal(width: 61), "a.csv",
+      "answer,\(rows.replacing("\nApple", with: "\n1234567890123456,Apple"))")
+    #expect(wide.output.hasSuffix("1 more column: answer (a wider terminal shows them)\n"))
+  }
+
+  /// A field without a spec has room only after the names, up to a third of the width.
+  @Test func namesAreWholeBeforeOtherFields() throws {
+    let rows =
+      "model,note,kind\nHugo Boss No.6 toaletní voda,\(String(repeating: "x", count: 50)),b\n"
+    let run = try ToolRun([], on: ToolRun.terminal(width: 90), "a.csv", rows)
+    #expect(run.output.contains("\nHugo Boss No.6 toaletní voda  "), "\(run.output)")
+  }
+
   @Test func headingsAreShortWhereTheNameIsWiderThanItsValues() throws {
     let rows = "Screen size (inches),Phone model name,RAM (MB)\n6.1,iPhone 14,6000\n"
     let run = try ToolRun([], on: ToolRun.terminal(width: 80), "a.csv", rows)
