@@ -36,6 +36,38 @@ struct FacetTests {
         == ["Black 1", "Gold 1", "Blue 0", "(missing) 0"])
   }
 
+  /// A range of a facet ends before its upper end. A chosen range can include the end.
+  @Test func closedRangesReadOtherwise() throws {
+    let prices = (1...40).map { #"{"model":"\#($0)","price":\#(100 * $0)}"# }.joined(
+      separator: "\n")
+    let shown = try facets(["--facet", "price", "--price", "1000..1500"], prices)
+    #expect(shown[1].hasSuffix("40 values, 100–4,000; a range excludes its upper end"))
+    #expect(shown[2].hasPrefix("[x]") && shown[2].contains(" 1,000–1,500  6"))
+    #expect(shown.contains { $0.hasPrefix("1,000 to 1,500  5") })
+  }
+
+  /// A value that one phone has is listed beside values without a phone.
+  @Test func rareValuesAreListedBesideEmptyOnes() throws {
+    let phones = (1...30).map {
+      #"{"model":"\#($0)","brand":"B\#($0 % 15)","color":"\#($0 == 7 ? "Gold" : "Red")"}"#
+    }.joined(separator: "\n")
+    let shown = try facets(["--facet", "brand", "--color", "Gold"], phones)
+    #expect(shown[2].hasPrefix("B7 "), "\(shown)")
+    #expect(!shown.contains { $0.contains("each in at most one phone") })
+  }
+
+  /// Long values that begin alike are cut in the middle, and bars keep some room.
+  @Test func longValuesDoNotReadAlike() throws {
+    let begin = String(repeating: "SIM free ", count: 10)
+    let phones = ["Black", "White", "Gold"].map { #"{"model":"\#(begin)\#($0)","price":1}"# }
+    let run = try ToolRun(
+      ["facets", "--facet", "model"], on: ToolRun.terminal(width: 80), "a.jsonl",
+      phones.joined(separator: "\n"))
+    let lines = run.output.split(separator: "\n").filter { $0.contains("█") }
+    #expect(lines.count == 3 && Set(lines).count == 3, "\(run.output)")
+    #expect(lines.allSatisfy { $0.displayWidth <= 80 && $0.contains("…") })
+  }
+
   @Test func aSpecsOwnChoiceDoesNotNarrowIt() throws {
     #expect(
       try lines(["--facet", "color", "--color", "Gold"])

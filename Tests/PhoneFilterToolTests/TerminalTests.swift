@@ -144,7 +144,7 @@ struct TerminalTests {
       shown.lines == [
         "phonefilter: price-list.xlsx: the hidden sheet",
         "    'Suppliers' is skipped; FILE:SHEET reads it;",
-        "    --explain shows 2 more, on price", "6",
+        "    --explain shows 2 more", "6",
       ])
   }
 

@@ -23,17 +23,21 @@ final class FewRemarks {
     self.tellsAll = tellsAll
   }
 
-  /// Prints the first remark on a catalogue at once, with the number of the others. Later remarks
-  /// are only counted, until `end`.
+  /// Prints one remark on a catalogue at once, with the number of the others: a remark on the price
+  /// if there is one, because a wrong price costs most. Later remarks are only counted, until `end`.
   func add(_ remarks: [String], on catalogue: String) {
-    let lines = remarks.map { "\(catalogue): \($0)" }.filter { seen.insert($0).inserted }
-    guard let first = lines.first else { return }
+    let remarks = remarks.filter { seen.insert("\(catalogue): \($0)").inserted }
+    let lines = remarks.map { "\(catalogue): \($0)" }
+    let price = SpecCatalog.all.first(where: \.isPrice)?.name ?? ""
+    let place = remarks.firstIndex { $0.hasWord(price) } ?? 0
+    guard !lines.isEmpty else { return }
     if tellsAll { return lines.forEach(print) }
     guard told.count < FewRemarks.mostLines, told.insert(catalogue).inserted else {
       more += lines.count
       return
     }
-    let rest = lines.dropFirst()
+    let first = lines[place]
+    let rest = remarks[..<place] + remarks[(place + 1)...]
     if rest.isEmpty { return print(first) }
     let specs = SpecCatalog.all.map(\.name).filter { name in rest.contains { $0.hasWord(name) } }
     let topics = specs.isEmpty ? "" : ", on \(specs.joined(separator: ", "))"

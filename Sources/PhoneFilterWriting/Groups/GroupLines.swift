@@ -16,7 +16,6 @@ final class GroupLines {
     var settings = settings
     settings.width = settings.width.map { max(1, $0 - margin) }
     body = AlignedBody(output, settings)
-    body.tellsCount = false
     rows = TableRows(settings.projection, body)
     try gather(tree)
   }
@@ -52,9 +51,12 @@ final class GroupLines {
     }
   }
 
-  /// Writes the columns that had no room, once for all groups.
-  func end() throws(Failure) {
+  /// Writes the number of shown phones, and the columns that had no room, once for all groups. The
+  /// name of a catalogue has its number beside it.
+  func end(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     body.indentation = []
+    body.tellsCount = tree.groups.first?.header.isCatalogue != true
+    body.rowCount = tree.footer.count - tree.footer.leftOut
     try body.end()
   }
 }

@@ -10,7 +10,7 @@
 ///                       Galaxy A24                299
 ///       Green           Galaxy S23                999
 ///
-/// A group of one row has the row beside its name. A folded group has its summary.
+/// A group of one row has the row beside its name. A folded group has only its summary.
 final class TableGroups: GroupWriter {
   private let output: OutputBuffer
   private let settings: WriterSettings
@@ -33,7 +33,7 @@ final class TableGroups: GroupWriter {
 
   func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     let hasRows = tree.visibleItems.contains { $0.count > 0 }
-    let title = hasRows && settings.style.hasHeader ? title(of: tree.groups) : ""
+    let title = settings.style.hasHeader ? title(of: tree.groups) : ""
     var widest = title.displayWidth
     try tree.walk { step, depth throws(Failure) in
       if case .begin(let group) = step, group.isFolded || isOfOneRow(group, depth) {
@@ -44,10 +44,8 @@ final class TableGroups: GroupWriter {
     margin = min(widest, settings.width.map { $0 / 2 } ?? .max) + 2
     if !isEmpty, hasRows { output.append(byte: 0x0A) }
     isEmpty = isEmpty && tree.groups.isEmpty
-    table = nil
-    guard hasRows else { return }
-    table = try GroupLines(tree, output, settings, margin: margin)
-    header = title.padded(toWidth: margin, .left)
+    table = try GroupLines(tree, output, settings, margin: hasRows ? margin : 0)
+    header = hasRows || !title.isEmpty ? title.padded(toWidth: margin, .left) : nil
   }
 
   /// Writes the header, once for a tree. The name of a catalogue is above it.
@@ -73,11 +71,11 @@ final class TableGroups: GroupWriter {
     return name(of: group, depth).displayWidth <= TableGroups.widest
   }
 
-  /// Returns the indented name. Without a header it has the name of its field.
+  /// Returns the indented name. Without a header line it has the name of its field.
   private func name(of group: Group<any KeptRows>, _ depth: Int) -> String {
     let indent = String(repeating: " ", count: depth * TableGroups.step)
-    let isNamed = group.isFolded || !settings.style.hasHeader
-    return indent + (isNamed ? group.header.title : group.header.shown).visible
+    let header = group.header
+    return indent + (settings.style.hasHeader ? header.shown : header.title).visible
   }
 
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
@@ -115,7 +113,9 @@ final class TableGroups: GroupWriter {
 
   func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {}
 
-  func end(_ tree: GroupTree<any KeptRows>) throws(Failure) { try table?.end() }
+  func end(_ tree: GroupTree<any KeptRows>) throws(Failure) {
+    if !tree.groups.isEmpty { try table?.end(tree) }
+  }
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isEmpty else { return }

@@ -52,7 +52,7 @@ extension String {
   }
 
   /// Returns the beginning and the end of a text that is wider than `width`.
-  func cutInMiddle(toWidth width: Int) -> String {
+  package func cutInMiddle(toWidth width: Int) -> String {
     guard displayWidth > width, width > 4 else { return cut(toWidth: width) }
     var tail = ""
     for character in reversed() {

@@ -29,7 +29,7 @@ final class AlignedBody: TableBody {
   private var styles: [ColumnStyle] = []
   private(set) var forms: [CellForm?] = []
   /// The number of rows, including the rows of parts.
-  private var rowCount = 0
+  var rowCount = 0
   /// True if the last line tells the number of rows.
   var tellsCount = true
   /// The text before each line.

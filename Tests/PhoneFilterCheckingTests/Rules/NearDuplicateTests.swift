@@ -64,6 +64,17 @@ struct NearDuplicateTests {
     #expect(try CheckRun([], text).problems == [])
   }
 
+  /// Of two long texts, the message has the parts that differ.
+  @Test func longTextsAreCutToTheirDifference() throws {
+    let begin = String(repeating: "Super Silver ", count: 6)
+    let text = (Array(repeating: "\(begin)Gray", count: 9) + ["\(begin)Grey"]).enumerated().map {
+      "{\"model\":\"M\($0)\",\"color\":\"\($1)\"}\n"
+    }.joined()
+    let message = try CheckRun([], text).problems.first ?? ""
+    #expect(message.contains("color \"…"), "\(message)")
+    #expect(message.contains("Silver Grey\" (1 ×)") && message.contains("Silver Gray\" (9 ×)"))
+  }
+
   @Test(arguments: ["A15 Bionic", "Snapdragon 8 Gen 1", "Red", "Xperia 1 VI", "Galaxy S24+"])
   func digitsAndShortWordsTellNamesApart(other: String) throws {
     let frequent = ["A16 Bionic", "Snapdragon 8 Gen 2", "Rad", "Xperia 1 V", "Galaxy S24"]

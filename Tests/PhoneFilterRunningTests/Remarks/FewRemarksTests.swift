@@ -26,6 +26,19 @@ struct FewRemarksTests {
     #expect(all == Set(added.joined()).sorted().map { "x: \($0)" })
   }
 
+  /// The name of the catalogue does not count as a remark on the price.
+  @Test func priceIsToldFirst() {
+    var lines: [String] = []
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
+    remarks.add(["brand is taken from 'a'", "price is taken from 'b'"], on: "price.csv")
+    remarks.add(["brand is taken from 'a'", "memory is taken from 'b'"], on: "old price.csv")
+    #expect(
+      lines == [
+        "price.csv: price is taken from 'b'; --explain shows 1 more, on brand",
+        "old price.csv: brand is taken from 'a'; --explain shows 1 more, on memory",
+      ])
+  }
+
   @Test func areThreeLinesForManyCatalogues() {
     var lines: [String] = []
     let remarks = FewRemarks(tellsAll: false) { lines.append($0) }

@@ -131,4 +131,26 @@ struct GroupWriterTests {
 
         """)
   }
+
+  /// A table ends with the number of phones that it shows, grouped or not. The header names the
+  /// fields, so that folded groups need not.
+  @Test func groupsEndWithTheNumberOfPhones() throws {
+    let rows = "model,brand,price\nA,Nokia,50\nB,Nokia,70\nC,Sony,90\n"
+    func table(_ flags: String...) throws -> String {
+      try ToolRun(
+        ["--group-by", "brand"] + flags, on: ToolRun.terminal(width: 60), "a.csv", rows
+      ).output
+    }
+    #expect(
+      try table("--depth", "1") == """
+        brand
+        Nokia  2 phones, price 50–70
+        Sony   1 phone, price 90
+        3 phones
+
+        """)
+    #expect(try table().hasSuffix("C         90\n3 phones\n"))
+    #expect(try table("--limit-per-group", "1").hasSuffix("\n2 phones\n"))
+    #expect(try table("--depth", "1", "--no-header").hasPrefix("brand: Nokia  2 phones"))
+  }
 }

@@ -56,8 +56,8 @@ private enum NearDuplicate {
       let (one, other) = (entries[rare], entries[frequent])
       return (
         rare,
-        "\(field.visible) \(shown(one.text)) (\(one.count.grouped) ×) is nearly "
-          + "\(shown(other.text)) (\(other.count.grouped) ×)"
+        "\(field.visible) \(shown(one.text, beside: other.text)) (\(one.count.grouped) ×) is nearly "
+          + "\(shown(other.text, beside: one.text)) (\(other.count.grouped) ×)"
       )
     }
   }
@@ -74,9 +74,13 @@ private enum NearDuplicate {
     entries.count * 2 > entries.reduce(0) { $0 + $1.count }
   }
 
-  private static func shown(_ text: String) -> String {
-    let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
-    return "\"\(short.visible)\""
+  /// Returns a text in quotes. Of a long text, the part in which it differs from the other one.
+  private static func shown(_ text: String, beside other: String) -> String {
+    let common = zip(text, other).prefix { $0 == $1 }.count
+    let start = text.count > 40 && common > 30 ? common - 20 : 0
+    let rest = text.dropFirst(start)
+    let short = rest.count > 40 ? rest.prefix(39) + "…" : rest
+    return "\"\(start > 0 ? "…" : "")\(String(short).visible)\""
   }
 
   /// Returns groups of similar texts, the most frequent text of each group first.

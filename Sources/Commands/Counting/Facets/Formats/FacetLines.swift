@@ -5,6 +5,8 @@ struct FacetLines {
   static let chosen = "[x]"
   /// The maximum width of a bar, in columns of the terminal.
   private static let widestBar = 30
+  /// The width of a bar beside a long label on a terminal that is not narrow.
+  private static let leastBar = 8
 
   private let settings: WriterSettings
   private let labelWidth: Int
@@ -27,10 +29,10 @@ struct FacetLines {
     }
     countWidth = largest.grouped.count
     margin = blanks(hasChosen ? 3 + FacetLines.chosen.count : 2)
-    // The bars are shortened first, then the labels.
+    // The bars are shortened first, then the labels, and then the bars go.
     let gaps = margin.count + 2 + countWidth
     let room = settings.width.map { max(8, $0 - gaps) } ?? .max
-    labelWidth = min(widest, room)
+    labelWidth = min(widest, room < 40 || room == .max ? room : room - FacetLines.leastBar - 2)
     let left = room == .max ? FacetLines.widestBar : room - labelWidth - 2
     bar = Bar(width: max(0, min(left, FacetLines.widestBar)), usesASCII: settings.usesASCII)
   }
@@ -56,19 +58,24 @@ struct FacetLines {
       return
     }
     let largest = facet.lines.map(\.count).max() ?? 0
+    let labels = facet.lines.map { facet.shown($0.value) }
+    let cutsMiddle = Set(labels.map { $0.cut(toWidth: labelWidth) }).count < labels.count
     let numberWidth = FacetLines.widestLabel(of: facet, where: \.isOfNumbers)
     for line in facet.lines {
-      output.append(shown: self.line(line, of: facet, largest, numberWidth) + "\n")
+      output.append(shown: self.line(line, of: facet, largest, numberWidth, cutsMiddle) + "\n")
     }
     if facet.omitted > 0 {
       output.append(shown: note("\(facet.omitted.grouped) more", facet) + "\n")
     }
   }
 
-  /// Returns true if some values are left out, and if each listed value occurs at most once and is
-  /// not chosen. Such names are not useful choices, so they have no bars.
+  /// Returns true if some values are left out, and if all listed values occur equally rarely, at
+  /// most once, and none is chosen. Such names are not useful choices, so they have no bars.
   private static func isOnlyNoted(_ facet: Facet) -> Bool {
-    facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
+    facet.omitted > 0
+      && facet.lines.allSatisfy {
+        $0.count <= 1 && !$0.isSelected && $0.count == facet.lines[0].count
+      }
   }
 
   private static func widestLabel(of facet: Facet, where isMeant: (GroupValue) -> Bool) -> Int {
@@ -77,12 +84,15 @@ struct FacetLines {
   }
 
   private func line(
-    _ line: Facet.Line, of facet: Facet, _ largest: Int, _ numberWidth: Int
+    _ line: Facet.Line, of facet: Facet, _ largest: Int, _ numberWidth: Int, _ cutsMiddle: Bool
   ) -> String {
     let margin = line.isSelected ? "  \(FacetLines.chosen) " : margin
     var label = facet.shown(line.value)
     if line.value.isOfNumbers { label = label.padded(toWidth: numberWidth, .right) }
-    let shown = settings.width == nil ? label : label.cut(toWidth: labelWidth)
+    // Different values must not read alike.
+    let short =
+      cutsMiddle ? label.cutInMiddle(toWidth: labelWidth) : label.cut(toWidth: labelWidth)
+    let shown = settings.width == nil ? label : short
     let count = line.count.grouped.padded(toWidth: countWidth, .right)
     let text = "\(margin)\(shown.padded(toWidth: labelWidth, .left))  \(count)"
     let bar = bar.text(line.count, of: largest)

@@ -29,6 +29,8 @@ struct FacetTable: ResultFormat {
   private func facts(of facet: Facet) -> String {
     let count = "\(facet.distinct.grouped) value\(facet.distinct == 1 ? "" : "s")"
     guard let extent = facet.extent, extent.lowerBound < extent.upperBound else { return count }
-    return "\(count), \(facet.words.shown(extent))"
+    let hasRanges = facet.lines.contains { if case .range = $0.value { true } else { false } }
+    let end = hasRanges ? "; a range excludes its upper end" : ""
+    return "\(count), \(facet.words.shown(extent))\(end)"
   }
 }

@@ -596,6 +596,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | message | name |
 | --- | --- |
 | ; --top … shows all | `FacetLines.note` |
+| ; a range excludes its upper end | `FacetTable.facts` |
 | not shown: … (-f csv has them) | `StatisticsTable.lines` |
 | --best leaves out … with …; --best-missing keep keeps … | `LeftOutRows.remarks` |
 | only the first MOST phones that are left out are explained | `NamedRows.remarks` |
@@ -667,6 +668,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | name each field once in --fields | `RowProjector.checkNames` |
 | … has no effect on FORMAT | `RowStyle.remarks` |
 | a row has a new field 'NAME' after the header was printed; choose the columns with --fields | `ColumnGatherer.unforeseen` |
+| a wider terminal shows them | `TableOutput.notes` |
 | a text of 'COLUMN' has LENGTH characters, but a cell of a workbook holds at most LONGESTTEXT; use -f csv | `WorkbookCell.text` |
 | a sheet holds at most MOSTCOLUMNS columns, but there are COUNT; choose some with --fields, or use -f csv | `WorkbookSheet.begin` |
 | a sheet holds at most MOST rows | `WorkbookSheet.append` |

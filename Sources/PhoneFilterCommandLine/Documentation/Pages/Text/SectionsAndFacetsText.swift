@@ -36,10 +36,11 @@ A key is one of these:
 
 ```console
 $ phonefilter --group-by price:500 --depth 1 --sort price -f table data/catalog.json
-price: 0 to 500        10 phones, price 129–449
-price: 500 to 1,000    16 phones, price 549–999.99
-price: 1,000 to 1,500  5 phones, price 1,099–1,399.99
-price: 1,500 to 2,000  5 phones, price 1,599–1,999.99
+price
+0 to 500        10 phones, price 129–449
+500 to 1,000    16 phones, price 549–999.99
+1,000 to 1,500  5 phones, price 1,099–1,399.99
+1,500 to 2,000  5 phones, price 1,599–1,999.99
 ```
 
 In JSON, a group is an object:
@@ -87,7 +88,7 @@ disk  5 values, 64 GB–1 TB
       512 GB          1  ██████████
         1 TB          0
 
-price  26 values, 129–1,999.99
+price  26 values, 129–1,999.99; a range excludes its upper end
             0 to 200  0
           200 to 400  1  ███████████████
           400 to 600  2  ██████████████████████████████

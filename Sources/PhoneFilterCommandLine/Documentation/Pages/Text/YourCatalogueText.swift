@@ -279,13 +279,13 @@ Model,Colour,Storage,Price,Arrived
 Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
-phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more, on price
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
 phonefilter: 1 value could not be read as a number; counted as missing
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
 Pixel 7,299,data/price-list.xlsx:Used,5
 $ phonefilter check data/price-list.xlsx
-phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more, on price
+phonefilter: price-list.xlsx: the hidden sheet 'Suppliers' is skipped; FILE:SHEET reads it; --explain shows 2 more
 data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
 
 1 error in 6 rows of 1 catalogue
