@@ -15,8 +15,8 @@ extension OptionCatalog {
       "group-by", argument: groupKeys, group: .rows,
       summary: "nested groups: color,disk or price:200 or source",
       details: "Makes a group for each value of a spec or field, and one level for each key. The "
-        + "number of rows and the range of prices are below each group; JSON has them before the "
-        + "rows. price:200 makes steps of 200. price:..500,500..1000,1000.. makes these ranges: a "
+        + "number of rows and the range of prices are with each group. price:200 makes steps of "
+        + "200. price:..500,500..1000,1000.. makes these ranges: a "
         + "number is in the first range that contains it, or else in (other). source is the "
         + "catalogue; =source is a field with that name. A row is in one group, by its first "
         + "value; a row without a value is in (missing). The groups have the order of their first "

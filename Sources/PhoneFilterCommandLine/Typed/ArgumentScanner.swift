@@ -225,6 +225,10 @@ package struct ArgumentScanner {
       return "\(spelling) is an option of \(owners), not of this command; --help lists the "
         + "options of this one"
     }
+    if let short = options.first(where: { $0.short.map { "--\($0)" } == spelling }) {
+      return "unknown option '\(spelling.visible)'; did you mean '\(spelling.dropFirst())' or "
+        + "'--\(short.name)'?"
+    }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
     if !nearest.isEmpty {

@@ -28,6 +28,13 @@ extension NumberSpec {
         "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
     } catch {
       let likely = NumberInterval.likely(text, readNumber: readNumber)
+      let parts = text.parts(at: ",").map(\.trimmingSpaces)
+      if parts.count > 1, parts.allSatisfy({ readNumber($0) != nil }) {
+        let flags = parts.map { "--\(flag) \($0.visible.quotedForShell)" }
+        throw UsageError(
+          "'\(text.visible)' is not \(noun); for several values, write "
+            + flags.joined(separator: " "))
+      }
       throw UsageError(
         "'\(text.visible)' is not \(noun); "
           + (likely.map { "did you mean '\($0)'?" }

@@ -8,12 +8,17 @@ package struct Diagnosis {
   package static let limit = 10_000
   /// The maximum number of values without a phone that are explained.
   static let mostComplaints = 10
+  /// The maximum number of specs of which pairs are counted.
+  private static let mostSpecsInPairs = 8
 
   private let specifications: [Specification]
   private var asked: [AskedValues]
   /// The joined tests of each spec. Made only if nothing matches.
   private lazy var tests = asked.map(\.specifications.joined)
   private var rowCount = 0
+  /// The pairs of specs, and for each the number of phones that match all others.
+  private let pairs: [(Int, Int)]
+  private var fittingOthers: [Int]
 
   package init(_ specifications: [Specification]) {
     self.specifications = specifications
@@ -23,6 +28,11 @@ package struct Diagnosis {
         specifications: specifications.filter { $0.spec.name == strategy.spec.name },
         search: strategy.spec.searched.map { SearchDiagnosis($0) })
     }
+    let places = asked.indices
+    pairs =
+      (3...Diagnosis.mostSpecsInPairs).contains(asked.count)
+      ? places.flatMap { one in places[(one + 1)...].map { (one, $0) } } : []
+    fittingOthers = pairs.map { _ in 0 }
   }
 
   /// Observes a batch in which no row matched.
@@ -50,12 +60,20 @@ package struct Diagnosis {
         asked[index].count(in: batch, rows: batch.count, limit: Diagnosis.limit)
       }
     }
+    for (place, pair) in pairs.enumerated() {
+      var others = all
+      for other in asked.indices where other != pair.0 && other != pair.1 {
+        others.formIntersection(selections[other])
+      }
+      fittingOthers[place] += others.count
+    }
   }
 
   /// Adds another diagnosis, which observed later batches.
   package mutating func merge(_ other: Diagnosis) {
     rowCount += other.rowCount
     for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
+    for place in pairs.indices { fittingOthers[place] += other.fittingOthers[place] }
   }
 
   /// The explanation in lines, the most helpful line last.
@@ -64,10 +82,18 @@ package struct Diagnosis {
     if rowCount == 0 { return ["the catalogue has no phones"] }
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
     if !impossible.isEmpty { return impossible }
-    guard let best = asked.max(by: { $0.fittingOthers < $1.fittingOthers }),
-      best.fittingOthers > 0, asked.count > 1
-    else { return ["no phone matches all filters"] }
-    let others = String.phones(best.fittingOthers)
-    return ["no phone matches all filters; without \(best.flag) there would be \(others)"]
+    let one = asked.map { (flags: $0.flag, count: $0.fittingOthers) }
+    let two = zip(pairs, fittingOthers).map { pair, count in
+      (flags: "\(asked[pair.0].flag) and \(asked[pair.1].flag)", count: count)
+    }
+    // One filter less is a smaller change than two.
+    let best = [one, two].lazy.compactMap { $0.max { $0.count < $1.count } }.first { $0.count > 0 }
+    guard asked.count > 1 else { return ["no phone matches all filters"] }
+    guard let best else {
+      let alone = asked.map { "\($0.flag) \($0.fitting.grouped)" }.joined(separator: ", ")
+      return ["no phone matches all filters; phones for each filter alone: \(alone)"]
+    }
+    let others = String.phones(best.count)
+    return ["no phone matches all filters; without \(best.flags) there would be \(others)"]
   }
 }

@@ -44,6 +44,24 @@ struct DiagnosisTests {
       many.remarks == ["no phone matches all filters; without --color there would be 3 phones"])
   }
 
+  /// If no single filter can go, two can; or else each filter is told with its own number.
+  @Test func twoFiltersAreNamedIfOneIsNotEnough() throws {
+    let rows = (1...9).map {
+      #"{"model":"M\#($0)","color":"\#($0 < 4 ? "Gold" : "Red")","price":\#($0)00,"#
+        + #""memory":\#($0 == 9 ? 16 : 8),"diskSpace":128}"#
+    }.joined(separator: "\n")
+    func said(_ flags: String...) throws -> [String] { try ToolRun(flags, "a.jsonl", rows).remarks }
+    #expect(
+      try said("--color", "Gold", "--price", "500", "--memory", "16") == [
+        "no phone matches all filters; without --price and --memory there would be 3 phones"
+      ])
+    #expect(
+      try said("--color", "Gold", "--price", "500", "--memory", "16", "--model", "M7") == [
+        "no phone matches all filters; phones for each filter alone: --model 1, --color 3, "
+          + "--price 1, --memory 1"
+      ])
+  }
+
   @Test func aValueThatNobodyHasIsSaid() throws {
     let rows = "{\"model\":\"A\",\"color\":null}\n{\"model\":\"B\",\"color\":\"\"}\n"
     for flags in [["--color", "Gold"], ["--has", "color"]] {

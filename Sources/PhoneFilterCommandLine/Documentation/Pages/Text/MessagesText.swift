@@ -49,6 +49,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | MISSING; 'NAME' is an option (to use it as the value, write SPELLING=NAME) | `ArgumentScanner.value` |
 | unknown option 'SPELLING'; did you mean '--FLAG'? | `ArgumentScanner.unknown` |
 | SPELLING is an option of OWNERS, not of this command; --help lists the options of this one | `ArgumentScanner.unknown` |
+| unknown option 'SPELLING'; did you mean '…' or '--SHORT'? | `ArgumentScanner.unknown` |
 | unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
 | unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
 | unknown option 'SPELLING'; for a field that is not a spec, write --where 'FIELD=VALUE'; --help lists all options | `ArgumentScanner.unknown` |
@@ -95,6 +96,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is usually SHOWNASCAPACITY, which is more than phones have | `MemorySpec.objection` |
 | 'FIELD' is usually SHOWNASCAPACITY, like a storage: --map 'diskSpace=FIELD' --map memory= reads it so | `MemorySpec.doubt` |
 | the range 'NAME' ends before it begins; did you mean 'RIGHT'? | `NumberSpec.interval` |
+| 'NAME' is not NOUN; for several values, write | `NumberSpec.interval` |
 | did you mean '…'? | `NumberSpec.interval` |
 | write a number such as …, or a range such as | `NumberSpec.interval` |
 | is not a number | `NumberSpec.complaint` |
@@ -634,7 +636,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SPEC is in LABEL here, but in LABEL in WORDS; numbers are not converted | `CurrencyWatch.remarks` |
 | the catalogue has no phones | `Diagnosis.explanation` |
 | no phone matches all filters | `Diagnosis.explanation` |
-| no phone matches all filters; without FLAG there would be OTHERS | `Diagnosis.explanation` |
+| no phone matches all filters; phones for each filter alone: ALONE | `Diagnosis.explanation` |
+| no phone matches all filters; without FLAGS there would be OTHERS | `Diagnosis.explanation` |
 | it has no rows | `Explanation.lines` |
 | read by the first row | `Explanation.lines` |
 | read by the first RECORDS rows | `Explanation.lines` |
