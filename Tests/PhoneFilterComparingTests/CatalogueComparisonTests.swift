@@ -186,6 +186,15 @@ struct CatalogueComparisonTests {
     #expect(try diff("-q", "--color", "Goold", old: rows, new: rows).remarks == [])
   }
 
+  /// A comparison reads a catalogue more than once, for other specs each time.
+  @Test func remarksAreNotRepeated() throws {
+    let rows = (1...6).map { #"{"name":"Nokia \#($0)","memory":"128 GB"}"# }
+      .joined(separator: "\n")
+    let remarks = try diff(old: rows, new: rows).remarks
+    #expect(remarks.count(where: { $0.contains("diskSpace is taken from 'memory'") }) == 2)
+    #expect(remarks.count == 2, "\(remarks)")
+  }
+
   @Test func fieldsCanBeIgnored() throws {
     let told = try lines(
       "--ignore", "updated_at,camera.front",

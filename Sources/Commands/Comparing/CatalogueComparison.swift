@@ -162,7 +162,8 @@ extension CatalogueComparison {
   }
 }
 
-/// Reports each remark on catalogues once, even if they are read more than once.
+/// Reports each remark on catalogues once, even if they are read more than once. The number of
+/// folded remarks after it may differ between the readings.
 private final class RemarksOnce {
   private var said: Set<String> = []
   private let onRemark: (String) -> Void
@@ -170,6 +171,7 @@ private final class RemarksOnce {
   init(_ onRemark: @escaping (String) -> Void) { self.onRemark = onRemark }
 
   func say(_ remark: String) {
-    if said.insert(remark).inserted { onRemark(remark) }
+    let own = remark[..<(remark.firstPlace(of: "; --explain shows") ?? remark.endIndex)]
+    if said.insert(String(own)).inserted { onRemark(remark) }
   }
 }

@@ -44,7 +44,7 @@ struct DiagnosisTests {
       many.remarks == ["no phone matches all filters; without --color there would be 3 phones"])
   }
 
-  /// If no single filter can go, two can; or else each filter is told with its own number.
+  /// If no single filter can go, two can, or else the message has the number of each filter alone.
   @Test func twoFiltersAreNamedIfOneIsNotEnough() throws {
     let rows = (1...9).map {
       #"{"model":"M\#($0)","color":"\#($0 < 4 ? "Gold" : "Red")","price":\#($0)00,"#
