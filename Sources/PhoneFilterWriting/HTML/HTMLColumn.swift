@@ -36,16 +36,19 @@ struct HTMLColumn {
   private var holdsDates = false
 
   /// A column that begins after `rowCount` rows, which have no value for it.
-  init(_ name: String, isAdded: Bool = false, rowCount: Int) {
+  init(
+    _ name: String, isAdded: Bool = false, rowCount: Int, _ specFields: SpecFields? = nil
+  ) {
     self.name = name
     self.isAdded = isAdded
-    style = ColumnStyle(field: name)
+    style = ColumnStyle(field: name, specFields)
     field = FieldSpec(name)
     meaning = RowField.Meaning(of: name)
     rows = Array(repeating: -1, count: rowCount)
   }
 
-  /// The spec with the column's name; nil for another field.
+  /// The spec that is read from the column, or else the spec with the column's name; nil for
+  /// another field.
   var spec: (any PhoneSpec)? { style.spec }
 
   /// True if the values are aligned to the right.
@@ -165,7 +168,8 @@ struct HTMLColumn {
   /// Returns the place of a field's value, and adds a new value; -1 if the field has no value.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let text = String(decoding: field.cell(meaning), as: UTF8.self)
-    let shown = field.listed ?? style.formed(field, readings) ?? text.visible
+    let shown =
+      field.listed ?? style.read(field, readings) ?? style.formed(field, readings) ?? text.visible
     if shown.isEmpty { return -1 }
     let identity = HTMLValue.Identity(
       shown: shown, text: text, isLiteral: field.isLiteral(meaning))

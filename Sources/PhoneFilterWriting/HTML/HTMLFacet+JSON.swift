@@ -53,6 +53,7 @@ extension HTMLFacet {
     let isNumeric = spec.isNumeric || met.texts.isEmpty && !met.numbers.isEmpty
     output += ",\"isNumeric\":\(isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
     if spec.isOpenField { output += ",\"isOpen\":true".utf8 }
+    if marks != .open { output += ",\"marks\":\"\(marks == .comma ? "," : ".")\"".utf8 }
     if isHidden { output += ",\"isHidden\":true".utf8 }
     output += ",\"isSummarised\":\(spec.isSummarized)".utf8
     if let preference = spec.preference { output += ",\"preference\":\"\(preference)\"".utf8 }

@@ -14,6 +14,8 @@ struct HTMLFacet {
   /// The lists of places, for rows with more than one value.
   private(set) var lists: [[Int32]] = []
   private var listNumbers: [[Int32]: Int32] = [:]
+  /// The decimal mark of the column, if the column shows it.
+  private(set) var marks = NumberMarks.open
 
   init(_ spec: any PhoneSpec, isLenient: Bool) {
     self.spec = spec
@@ -34,6 +36,7 @@ struct HTMLFacet {
   /// Returns the place of a field's value, or the number of a list of places. Adds new values.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let style = readings.style(of: spec.name)
+    if style.marks != .open { marks = style.marks }
     var own = DistinctValues<ValueKey>()
     func read(_ value: RawValue) {
       let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)

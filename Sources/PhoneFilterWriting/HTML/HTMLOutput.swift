@@ -9,6 +9,7 @@ package struct HTMLOutput: OutputFormat {
   package let terminalEscapes: VisibleText.Style? = .text
   package let readsSpecs = true
   package let leavesOutGroups = true
+  package let ordersColumns = true
 
   package init() {}
 

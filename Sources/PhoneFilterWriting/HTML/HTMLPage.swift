@@ -73,7 +73,8 @@ final class HTMLPage {
     for place in columns.count..<gatherer.columns.count {
       columns.append(
         HTMLColumn(
-          gatherer.columns[place], isAdded: gatherer.isAdded(place), rowCount: rowCount))
+          gatherer.columns[place], isAdded: gatherer.isAdded(place), rowCount: rowCount,
+          settings.specFields))
     }
     if places.contains(where: { columns[$0].isTaken == nil }) {
       let names = Set(SpecCatalog.all.map(\.name))
@@ -175,14 +176,15 @@ final class HTMLPage {
   private func arrange() {
     for place in columns.indices { columns[place].place = place }
     if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
-      // The field that is read as a spec is before a field that only has one of its names.
+      // A field that only has the name of a spec is among the other fields.
       columns = columns.sortedStably { column in
-        column.spec.flatMap { spec in
+        guard column.isTaken == true else { return .max }
+        return column.spec.flatMap { spec in
           SpecCatalog.all.firstIndex { $0.name == spec.name }
-        }.map { 2 * $0 + (column.isTaken == true ? 0 : 1) } ?? .max
+        } ?? .max
       }
     }
-    facets = facets.filter { !$0.isEmpty }.sortedStably { facet in
+    facets = facets.filter { !$0.isEmpty && !isOfAnotherSpec($0) }.sortedStably { facet in
       if let place = settings.facets.firstIndex(where: { $0.name == facet.spec.name }) {
         return place - settings.facets.count
       }
@@ -191,6 +193,18 @@ final class HTMLPage {
     guard !settings.facets.isEmpty else { return }
     for index in facets.indices {
       facets[index].isHidden = !settings.facets.contains { $0.name == facets[index].spec.name }
+    }
+  }
+
+  /// True if the catalogue's reading takes the fields with a spec's names for another spec, as with
+  /// a field `memory` of 256 GB. The command line has no value for such a spec.
+  private func isOfAnotherSpec(_ facet: HTMLFacet) -> Bool {
+    guard let fields = settings.specFields, !facet.spec.isField, !fields.has(facet.spec) else {
+      return false
+    }
+    let own = FieldColumn(spec: facet.spec, mapping: settings.mapping)
+    return columns.contains { column in
+      own.match(column.name) != nil && fields.spec(of: column.name) != nil
     }
   }
 

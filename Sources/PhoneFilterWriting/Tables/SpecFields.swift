@@ -27,6 +27,9 @@ package final class SpecFields {
 
   func spec(of field: String) -> (any PhoneSpec)? { specs[field] }
 
+  /// True if some field is read as a spec.
+  func has(_ spec: any PhoneSpec) -> Bool { specs.values.contains { $0.name == spec.name } }
+
   /// Returns the style of a spec's amounts, if all rows are of one catalogue.
   func style(of spec: any PhoneSpec) -> AmountStyle? {
     let style = readings.style(of: spec.name)
