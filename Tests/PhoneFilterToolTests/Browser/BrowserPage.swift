@@ -125,6 +125,24 @@ extension BrowserPage {
     }
   }
 
+  /// Ticks rows for a comparison, by their places in the catalogue.
+  func tick(_ rows: [Int]) throws {
+    for row in rows {
+      try click(
+        """
+        (() => { const find = () => [...document.querySelectorAll('.tick')].find(one => one.row === \(row));
+          while (!find()) document.querySelector('.further').click();
+          return find(); })()
+        """)
+    }
+  }
+
+  /// Ticks rows and opens their comparison.
+  func compare(_ rows: [Int]) throws {
+    try tick(rows)
+    try click("document.querySelector('#ticked .primary')")
+  }
+
   /// The name in the first column, row by row.
   var models: [String] {
     get throws {

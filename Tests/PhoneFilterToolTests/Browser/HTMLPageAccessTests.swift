@@ -8,13 +8,13 @@ extension HTMLPageTests {
   private static let axe = ProcessInfo.processInfo.environment["PHONEFILTER_AXE"]
 
   /// Each state of a page: its arguments, the address, and the size of the window.
-  private static let states: [(made: String, hash: String, width: Int)] = [
-    ("data/catalog.json", "", 1280),
-    ("data/catalog.json", "#brand=Apple&price=300..1399&sort=-price&tick=4.5", 1280),
-    ("data/catalog.json", "#tick=4.5.20&view=compare", 1280),
-    ("data/catalog.json", "#price=5..6&q=pixl", 1280), ("data/catalog.json", "#tick=4.5", 390),
-    ("--group-by brand data/catalog.json", "", 1280),
-    ("--group-by brand data/catalog.json", "", 390), ("data/messy.csv", "", 1280),
+  private static let states: [(made: String, hash: String, width: Int, ticked: [Int])] = [
+    ("data/catalog.json", "", 1280, []),
+    ("data/catalog.json", "#brand=Apple&price=300..1399&sort=-price", 1280, [4, 5]),
+    ("data/catalog.json", "", 1280, [4, 5, 20]),
+    ("data/catalog.json", "#price=5..6&q=pixl", 1280, []), ("data/catalog.json", "", 390, [4, 5]),
+    ("--group-by brand data/catalog.json", "", 1280, []),
+    ("--group-by brand data/catalog.json", "", 390, []), ("data/messy.csv", "", 1280, []),
   ]
 
   @Test(.wants(axe != nil, "PHONEFILTER_AXE does not name axe.min.js: the page goes unchecked"))
@@ -22,10 +22,15 @@ extension HTMLPageTests {
     let script = try String(contentsOfFile: try #require(HTMLPageTests.axe), encoding: .utf8)
     let folder = try TemporaryFolder()
     let nameless = try folder.write("model,,price\nA,x,1\nB,y,2\n", as: "a.csv")
-    for state in HTMLPageTests.states + [("\(nameless)", "", 1280)] {
+    for state in HTMLPageTests.states + [("\(nameless)", "", 1280, [])] {
       let made = try MadePage(state.made.split(separator: " ").map(String.init))
       for theme in ["light", "dark"] {
         let page = try made.open(hash: state.hash, width: state.width)
+        if state.ticked.count > 2 {
+          try page.compare(state.ticked)
+        } else {
+          try page.tick(state.ticked)
+        }
         try page.call(
           "Emulation.setEmulatedMedia",
           ["features": [["name": "prefers-color-scheme", "value": theme]]])
@@ -65,7 +70,9 @@ extension HTMLPageTests {
 
   /// Tab reaches everything that can be pressed.
   @Test func tabReachesEverything() throws {
-    let page = try MadePage(["--limit", "4", "data/catalog.json"]).open(hash: "#tick=0.1")
+    let page = try MadePage(["--limit", "4", "data/catalog.json"]).open()
+    try page.tick([0, 1])
+    let _: Bool = try page.value("(document.activeElement.blur(), true)")
     let all: Int = try page.value(
       """
       (() => { window.reached = new Set();
@@ -98,5 +105,15 @@ extension HTMLPageTests {
       "(navigator.clipboard.writeText = async text => { window.copied = text; }, true)")
     try page.click("document.querySelector('#tools .pill')")
     #expect(try page.value("window.copied.endsWith('page.html#color=Gold')"))
+  }
+
+  /// The page is a file: its link works only where the file is.
+  @Test func aCopiedLinkSaysWhereItWorks() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let _: Bool = try page.value("(navigator.clipboard.writeText = async () => {}, true)")
+    try page.click("document.querySelector('#tools .pill')")
+    #expect(
+      try page.value("document.querySelector('#tools .pill').textContent")
+        == "Copied. The link works where this file is.")
   }
 }

@@ -73,4 +73,73 @@ extension HTMLPageTests {
     #expect(names == ["catalog.csv", "messy.csv", "catalog.csv, messy.csv · 40 phones"])
     #expect(try page.value("document.title") == "Phones · catalog.csv, messy.csv")
   }
+
+  /// Whatever the reader chooses and types, the program accepts the command line of the page, and
+  /// finds as many phones.
+  @Test(arguments: [",", "."])
+  func noCommandLineIsRefused(mark: String) throws {
+    let folder = try TemporaryFolder()
+    var random = SteadyGenerator()
+    let rows = (0..<80).map { index in
+      let price = Int.random(in: 1...99, using: &random) * 19
+      return "\(1000 + index);Phone \(index % 50);\(price)\(mark)\(index % 9)9;"
+        + "\([4, 6, 8].randomElement(using: &random) ?? 4) GB;"
+        + "\(Int.random(in: 30...60, using: &random) * 100) mAh;"
+        + "\(Int.random(in: 140...230, using: &random))\(mark)5 g;"
+        + "\(["Android", "iOS", "", "a'b"].randomElement(using: &random) ?? "");"
+        + "\(Bool.random(using: &random))"
+    }
+    let file = try folder.write(
+      "id;model;price;memory;battery;weight;os;nfc\n\(rows.joined(separator: "\n"))\n", as: "a.csv")
+    let page = try MadePage([file]).open()
+    let texts = [
+      "", "500", "900", "1.000", "1,000", "799,99", "1.200,50", "1k", "6000", "4.500", "150",
+      "200,5", "1.125", "12,125", "<600", "abc", "5-6", "0", "99999999999999999999", ".5", "$300",
+    ]
+    for step in 0..<24 {
+      let boxes: Int = try page.value("document.querySelectorAll('.boxes input').length")
+      if step % 3 == 0, let option = try page.options.randomElement(using: &random) {
+        try page.toggle(option.spec, option.typed)
+      } else {
+        let box =
+          "document.querySelectorAll('.boxes input')[\(Int.random(in: 0..<boxes, using: &random))]"
+        let _: Bool = try page.value("(\(box).focus(), \(box).select(), true)")
+        try page.press("Backspace", code: 8)
+        try page.type(texts.randomElement(using: &random) ?? "")
+      }
+      let line = try page.commandLine
+      guard line != "" else { continue }
+      let counted = try Tool.run(script: "\(line) -c")
+      let status = try page.status
+      #expect(counted.status <= 1, "\(line): \(counted.errorText)")
+      #expect(
+        status.split(separator: " ").first.map { $0.replacing(",", with: "") + "\n" }
+          == counted.outputText, "\(line)")
+    }
+    #expect(page.complaints == [])
+  }
+
+  /// If phones have the same values, the field that tells them apart chooses them.
+  @Test func anIdentifierChoosesComparedPhones() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("id,model,price\n7,A,1\n8,A,1\n9,B,2\n", as: "a.csv")
+    let page = try MadePage([file]).open()
+    try page.compare([0, 2])
+    #expect(try page.commandLine.hasPrefix("phonefilter compare --where id=7 --where id=9 "))
+    let compared = try Tool.run(script: "\(page.commandLine) -f json")
+    #expect(compared.status == 0 && compared.errorText == "")
+  }
+
+  /// A spec whose field is read as another spec has no facet, because its flag finds no phone.
+  @Test func aFieldIsAFacetOnce() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<40).map { "M\($0),\([64, 128, 256][$0 % 3])GB" }.joined(separator: "\n")
+    let page = try MadePage([try folder.write("model,memory\n\(rows)\n", as: "a.csv")]).open()
+    let titles: [String] = try page.value(
+      "[...document.querySelectorAll('legend')].map(one => one.textContent)")
+    #expect(titles == ["Disk", "Model"])
+    try page.toggle("diskSpace", "64")
+    let counted = try Tool.run(script: "\(page.commandLine) -c")
+    #expect(try "\(page.models.count)\n" == counted.outputText)
+  }
 }

@@ -40,7 +40,8 @@ extension HTMLPageTests {
     }
     #expect(try page.options.map(\.count).sorted() == counts.sorted())
     // A comparison has all specs, whichever facets are chosen.
-    let compared = try made.open(hash: "#tick=0.1.9&view=compare")
+    let compared = try made.open()
+    try compared.compare([0, 1, 9])
     #expect(try compared.value("document.querySelector('.compared tr[data-field=price]') !== null"))
     let refused = try Tool.run(script: "phonefilter --facet color data/catalog.json")
     #expect(refused.status == 2 && refused.errorText.contains("--facet works only with -f html"))
@@ -61,5 +62,33 @@ extension HTMLPageTests {
     let shown: [String] = try page.value(
       "[...document.querySelectorAll('fieldset')].map(one => one.dataset.spec)")
     #expect(Set(shown) == Set(specs) && specs.contains("diskSpace"))
+  }
+
+  /// The values keep their places while the reader points at them.
+  @Test func valuesKeepTheirPlacesUnderThePointer() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let order =
+      "[...document.querySelectorAll('#facets li input')].map(one => one.name + one.value)"
+    let before: [String] = try page.value(order)
+    try page.click("document.querySelectorAll('[data-spec=brand] li input')[1]")
+    #expect(try page.value(order) == before)
+    try page.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 800, "y": 400])
+    let _: Bool = try page.value(
+      "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+    #expect(try page.value(order) != before)
+  }
+
+  @Test func longListsGrowAndShrink() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let brands = "document.querySelectorAll('[data-spec=brand] li').length"
+    let button =
+      "[...document.querySelectorAll('[data-spec=brand] .turns button')].find(one => !one.hidden)"
+    #expect(try page.value(brands) == 10)
+    #expect(try page.value("\(button).textContent") == "Show 4 more")
+    try page.click(button)
+    #expect(try page.value(brands) == 14)
+    #expect(try page.value("\(button).textContent") == "Show fewer")
+    try page.click(button)
+    #expect(try page.value(brands) == 10)
   }
 }

@@ -179,4 +179,73 @@ extension HTMLPageTests {
     let _: Bool = try page.value("(dispatchEvent(new Event('afterprint')), true)")
     #expect(try page.value("document.querySelectorAll('.sheet').length") == 0)
   }
+
+  /// A long name does not make a card or the bar of ticked phones larger than the screen.
+  @Test func longNamesFitAPhone() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "Very long name of a phone ", count: 30)
+    let file = try folder.write(
+      "model,price\n\(long)1,16999\n\(long)2,17999\n", as: "a.csv")
+    let page = try MadePage([file]).open(width: 390, height: 844)
+    #expect(try page.value(HTMLPageTests.fits))
+    #expect(
+      try page.value("document.querySelector('.cards .price').getClientRects()[0].right < 390"))
+    #expect(
+      try page.value("document.querySelector('.cards li').getBoundingClientRect().height < 120"))
+    try page.tick([0, 1])
+    #expect(
+      try page.value("document.querySelector('#ticked').getBoundingClientRect().height < 844 * .12")
+    )
+    #expect(
+      try page.value(
+        "document.querySelector('#ticked .primary').getBoundingClientRect().right < 390"))
+    // The command is behind a button.
+    #expect(try page.value("document.querySelector('#command code').checkVisibility()") == false)
+    try page.click("document.querySelector('#command .fold')")
+    #expect(try page.value("document.querySelector('#command code').checkVisibility()"))
+    // The menu of columns is within the screen.
+    try page.click("document.querySelector('.menu summary')")
+    #expect(
+      try page.value(
+        "document.querySelector('.menu[open] .list').getBoundingClientRect().right <= 390"))
+  }
+
+  /// The checkbox is on the line of a long name.
+  @Test func aLongNameIsBesideItsCheckbox() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "model,price\n\(String(repeating: "Long name ", count: 30)),1\n", as: "a.csv")
+    let page = try MadePage([file]).open()
+    #expect(
+      try page.value(
+        "Math.abs(document.querySelector('.tick').getBoundingClientRect().top - document.querySelector('tbody .name').getBoundingClientRect().top) < 10"
+      ))
+  }
+
+  /// A printout is light, names the columns that it leaves out, and marks the texts that it cuts.
+  @Test func printoutsLeaveOutLongTexts() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<5).map { index in
+      "M\(index),\(index),\"{\"\"a\"\":[1,2]}\",\(index == 0 ? String(repeating: "word ", count: 40) : "short")"
+    }
+    let file = try folder.write(
+      "model,price,data,note\n\(rows.joined(separator: "\n"))\n", as: "a.csv")
+    let page = try MadePage([file]).open(hash: "#price=..3")
+    try page.click("document.getElementById('theme')")
+    try page.click("document.getElementById('theme')")
+    let _: Bool = try page.value(
+      "(document.documentElement.dataset.theme = 'dark', dispatchEvent(new Event('beforeprint')), true)"
+    )
+    try page.call("Emulation.setEmulatedMedia", ["media": "print"])
+    #expect(
+      try page.value("[...document.querySelectorAll('.left-out')].map(one => one.textContent)")
+        == ["Left out: Data.", "Texts of more than 80 characters end with “…”."])
+    #expect(
+      try page.value(
+        "[...document.querySelectorAll('.sheet td')].some(one => one.textContent.length === 80 && one.textContent.endsWith('…'))"
+      ))
+    #expect(
+      try page.value("getComputedStyle(document.documentElement).colorScheme") == "light")
+    #expect(try page.value("document.getElementById('choices').innerText.includes('×')") == false)
+  }
 }

@@ -136,4 +136,75 @@ extension HTMLPageTests {
     let counted = try Tool.run(script: "\(page.commandLine) -c")
     #expect(counted.outputText == "11\n")
   }
+
+  /// The boxes read an amount as `--price` does.
+  @Test(arguments: [
+    ("799,99", "..799.99"), ("1.200,50", "..1200.5"), ("1k", "..1000"), ("1.000", "..1000"),
+    ("1,000", "..1000"), ("1 200", "..1200"), ("$600", "..600"), ("600 EUR", "..600"),
+  ])
+  func boxesReadAmounts(typed: String, range: String) throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    try page.choose("Price", from: "", to: typed)
+    #expect(try page.value("location.hash") == "#price=\(range)")
+    let counted = try Tool.run(script: "phonefilter -c --price '\(range)' data/catalog.json")
+    #expect(try "\(page.models.count)\n" == counted.outputText)
+  }
+
+  /// The decimal mark of the column decides about a mark before three digits.
+  @Test func boxesFollowTheMarkOfTheColumn() throws {
+    let folder = try TemporaryFolder()
+    let rows = (1...20).map { "M\($0),\"\($0),\($0 % 9)5\"" }.joined(separator: "\n")
+    let file = try folder.write("model,price\n\(rows)\n", as: "a.csv")
+    let page = try MadePage([file]).open()
+    try page.choose("Price", from: "", to: "1,500")
+    #expect(try page.value("location.hash") == "#price=..1.5")
+    try page.choose("Price", from: "", to: "1.500")
+    #expect(try page.value("location.hash") == "#price=..1500")
+  }
+
+  /// A text that is not a number stays in its box, and a line says what to write.
+  @Test(arguments: ["<600", "600-900", "abc", "1e5"])
+  func textsThatAreNotNumbersStay(typed: String) throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    try page.choose("Price", from: "", to: typed)
+    try page.press("Tab", code: 9)
+    #expect(
+      try page.value("document.querySelector('input[aria-label=\"Price to\"]').value") == typed)
+    #expect(
+      try page.value("document.querySelector('.hint').textContent")
+        == "“\(typed)” is not a number. Write a number in each box, such as 799.")
+    #expect(try page.models.count == 36)
+    try page.click("document.querySelector('thead button')")
+    #expect(
+      try page.value("document.querySelector('input[aria-label=\"Price to\"]').value") == typed)
+  }
+
+  /// A range that ends before it begins is turned, in the boxes and in an address.
+  @Test func rangesAreInOrder() throws {
+    let made = try MadePage(["data/catalog.json"])
+    let page = try made.open()
+    try page.choose("Price", from: "900", to: "500")
+    #expect(
+      try page.value("document.querySelector('.hint').textContent") == "500 is less than 900.")
+    try page.press("Tab", code: 9)
+    #expect(try page.value("location.hash") == "#price=500..900")
+    #expect(
+      try page.value(
+        "[...document.querySelectorAll('.boxes')[0].querySelectorAll('input')].map(one => one.value)"
+      )
+        == ["500", "900"])
+    #expect(try made.open(hash: "#price=900..500").commandLine.contains("500..900"))
+  }
+
+  /// A range without its end says so, and without any phone the bars are still there.
+  @Test func barsAndRangesExplainThemselves() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    try page.click("document.querySelectorAll('.histogram .hit')[6]")
+    #expect(
+      try page.value("document.querySelector('#choices button').title") == "from 600, under 700")
+    let empty = try MadePage(["data/catalog.json"]).open(hash: "#q=zzzz")
+    #expect(
+      try empty.value(
+        "document.querySelectorAll('.histogram .all[height]:not([height=\"0\"])').length > 5"))
+  }
 }

@@ -33,4 +33,16 @@ extension HTMLPageTests {
     #expect(try page.models.count == 3)
     #expect(try page.value("location.hash") == "#q=pixel")
   }
+
+  /// If no filter helps alone, two are taken back, and at most three suggestions are made.
+  @Test func twoFiltersAreTakenBackIfOneDoesNotHelp() throws {
+    let page = try MadePage(["data/catalog.json"]).open(
+      hash: "#brand=Google&price=..300&color=Gold&memory=4")
+    let found = try reasons(page)
+    #expect(!found.isEmpty && found.count <= 3)
+    #expect(found.allSatisfy { $0.contains(" and ") && !$0.hasSuffix(" 0 phones") }, "\(found)")
+    let count = found[0].split(separator: " ").dropLast().last.map(String.init)
+    try page.click("document.querySelector('.reasons button')")
+    #expect(try "\(page.models.count)" == count)
+  }
 }

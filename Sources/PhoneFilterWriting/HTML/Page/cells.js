@@ -7,18 +7,35 @@ const isOwnImage = text => /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z\d+
 // Returns the content of a cell, which is a text or an element.
 function cellContent(column, row, longest) {
   const text = column.shown(row);
-  if (text === "") return column.isUsual && !column.isTruth ? make("span", { className: "none", textContent: "–", ariaHidden: "true" }) : "";
-  if (column.isTruth) {
-    const isTrue = /^(true|yes)$/i.test(text);
-    return make("span", {}, make("span", { className: isTrue ? "yes" : "none", textContent: isTrue ? "✓" : "–", ariaHidden: "true" }),
-      make("span", { className: "unseen", textContent: isTrue ? "yes" : "no" }));
-  }
+  if (text === "") return "";
+  if (column.isTruth) return truthMark(text);
   if (isOwnImage(text)) return make("img", { src: text, alt: column.title, height: 40 });
   if (/https?:\/\//i.test(text)) {
     const parts = text.split(", ");
     if (parts.every(isLink)) return make("span", {}, ...parts.slice(0, 5).flatMap((part, index) => index > 0 ? [" ", link(part)] : [link(part)]));
   }
   return text.length > longest ? longText(text) : text;
+}
+
+const isTruth = text => /^(true|false|yes|no)$/i.test(text);
+
+// Returns the word for true or false.
+const truthWord = text => /^(true|yes)$/i.test(text) ? "yes" : "no";
+
+// Returns the mark for true or false. A screen reader says the word.
+function truthMark(text) {
+  const word = truthWord(text);
+  return make("span", {}, make("span", { className: word === "yes" ? "yes" : "none", textContent: word === "yes" ? "✓" : "–", ariaHidden: "true" }),
+    make("span", { className: "unseen", textContent: word }));
+}
+
+// Returns the text of the catalogue if the shown form says less: 6.1" of 6.1' IPS.
+function wholeText(column, row) {
+  const place = column.rows[row];
+  if (place < 0 || !column.spec || !column.isNumeric) return "";
+  const plain = text => folded(text).replace(/[^\p{L}\p{N}]/gu, "");
+  column.wholes ??= column.values.map((shown, place) => plain(shown).includes(plain(column.texts[place])) ? "" : column.texts[place]);
+  return column.wholes[place];
 }
 
 // Returns a link that shows the kind of its target and its site.

@@ -17,10 +17,7 @@ class Column {
   shown(row) { return this.rows[row] < 0 ? "" : this.values[this.rows[row]]; }
 
   // True if all values are true or false, or yes or no.
-  get isTruth() { return this.holdsTruth ??= this.texts.length > 0 && this.texts.every(text => /^(true|false|yes|no)$/i.test(text)); }
-
-  // True if most rows have a value: then a row without one is an exception, which a mark shows.
-  get isUsual() { return this.isFilled ??= this.rows.reduce((count, place) => count + (place < 0 ? 0 : 1), 0) * 2 > this.rows.length; }
+  get isTruth() { return this.holdsTruth ??= this.texts.length > 0 && this.texts.every(isTruth); }
 
   // The maximum number of decimals; 0 if all numbers have the same number of decimals.
   get decimals() {

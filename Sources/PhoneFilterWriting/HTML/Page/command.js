@@ -69,7 +69,7 @@ function chosenWords(active, sorted, made) {
 const flagWords = ({ flag }, typed) => /^=?-/.test(typed) ? [quoted(`${flag}=${typed}`)] : [flag, quoted(typed)];
 
 // Returns the command line that compares the ticked rows, as `commandLine` does. The values of the first
-// specs that tell these rows from all others choose them.
+// specs that tell these rows from all others choose them, or else the field that tells all rows apart.
 function comparingLine(page, ticked) {
   const made = page.made ?? commandLine.none;
   const isTicked = new Set(ticked);
@@ -93,6 +93,13 @@ function comparingLine(page, ticked) {
       words.push(...isLack[0] ? ["--missing", quoted(facet.spec)] : flagWords(facet, typed));
       if (isLack[0]) break;
     }
+  }
+  const { column: own } = page.identities;
+  const isPlain = row => /^([1-9]\d{0,14}|[a-z]+)$/i.test(own.texts[own.rows[row]]);
+  if (left.length > ticked.length && own?.field !== undefined && ticked.every(isPlain)) {
+    left = ticked;
+    words.length = used.length = 0;
+    for (const row of ticked) words.push("--where", quoted(`${own.field}=${own.texts[own.rows[row]]}`));
   }
   if (left.some(row => !isTicked.has(row))) return { reason: "No command line compares just these phones: other phones have the same values." };
   const { column, isDescending } = page.sorting;

@@ -91,14 +91,14 @@ class ComparisonView {
     const shown = fields.filter(field => showsAll || !field.isSame);
     const brand = comparison.fields.find(field => field.name === "brand");
     const heads = comparison.headings.map((name, place) => make("th", { scope: "col" },
-      make("span", { className: "name", textContent: name, dir: "auto" }),
       make("button", { type: "button", className: "remove", textContent: "×", ariaLabel: `Remove ${name}`, onclick: () => this.onRemove(rows[place]) }),
+      make("span", { className: "name", textContent: name, title: name, dir: "auto" }),
       ...brand && !folded(name).startsWith(folded(brand.values[place].shown)) ? [make("small", { textContent: brand.values[place].shown, dir: "auto" })] : []));
     this.table.replaceChildren(make("caption", { className: "unseen", textContent: `${phones(rows.length)} side by side` }),
       make("thead", {}, make("tr", {}, make("td"), ...heads)),
       make("tbody", {}, ...shown.map(field => this.line(field))));
     const same = fields.filter(field => field.isSame && !showsAll);
-    const listed = same.map(({ title, isTruth, values: [{ shown: text }] }) => `${title} ${isTruth ? /^(true|yes)$/i.test(text) ? "yes" : "no" : text.length > 40 ? `${text.slice(0, 39)}…` : text || "–"}`).join(", ");
+    const listed = same.map(({ title, isTruth, values: [{ shown: text }] }) => `${title} ${isTruth ? truthWord(text) : shortened(text, 40)}`).join(", ");
     this.note.textContent = `${same.length === 1 ? "1 field is" : `${same.length} fields are`} the same: ${listed}`;
     this.note.hidden = same.length === 0;
   }
@@ -108,9 +108,9 @@ class ComparisonView {
     const hasBars = field.areAmounts && field.best.length > 0 && field.values.every(value => (value.number ?? 0) >= 0) && most > 0;
     const line = make("tr", {}, make("th", { scope: "row", textContent: field.title, dir: "auto" }), ...field.values.map((value, place) => {
       const isBest = field.best.includes(place);
-      const content = value.shown === "" ? make("span", { className: "none", textContent: "–", ariaHidden: "true" }) : value.content?.() ?? value.shown;
+      const content = value.shown === "" ? "" : value.content?.() ?? value.shown;
       const text = typeof content === "string" ? value.shown : content;
-      const cell = make("td", { dir: "auto" }, isBest ? make("strong", {}, text, make("span", { className: "unseen", textContent: " (best)" })) : text);
+      const cell = make("td", { dir: "auto", ariaLabel: value.shown === "" ? "not given" : null }, isBest ? make("strong", {}, text, make("span", { className: "unseen", textContent: " (best)" })) : text);
       if (hasBars && value.number !== null) {
         const bar = make("span", { className: "bar", ariaHidden: "true" });
         bar.style.setProperty("--share", value.number / most);
@@ -136,8 +136,8 @@ class TickBar {
 
   show(ticked, nameOf) {
     this.place.hidden = ticked.length === 0;
-    this.list.replaceChildren(...ticked.map(row => make("li", {}, make("button", { type: "button", textContent: `${nameOf(row)} ×`,
-      ariaLabel: `Remove ${nameOf(row)}`, onclick: () => this.onRemove(row) }))));
+    this.list.replaceChildren(...ticked.map(row => make("li", {}, make("button", { type: "button", title: nameOf(row),
+      ariaLabel: `Remove ${nameOf(row)}`, onclick: () => this.onRemove(row) }, make("span", { className: "name", textContent: nameOf(row), dir: "auto" }), " ×"))));
     this.button.disabled = ticked.length < 2;
     this.button.textContent = ticked.length < 2 ? "Tick another phone" : `Compare ${phones(ticked.length)}`;
   }

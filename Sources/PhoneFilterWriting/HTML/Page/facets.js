@@ -98,9 +98,10 @@ class Facet {
     this.isChosen[place] ^= 1;
   }
 
-  // A range replaces the chosen values. With them it would be another alternative.
+  // A range replaces the chosen values. With them it would be another alternative. Its ends are in order.
   // An open range is without its end.
   choose(low, high, isOpen = false) {
+    if (low !== "" && high !== "" && Number(low) > Number(high)) [low, high] = [high, low];
     this.isChosen.fill(0);
     this.range = low === "" && high === "" ? null : { low, high, isOpen };
   }

@@ -1,7 +1,7 @@
 // The reasons why no row is left, as buttons: each takes back one filter, or corrects a word of the search,
 // and says how many phones there are then.
 class Reasons {
-  static most = 3; // the number of corrections
+  static most = 3; // the number of removals, and of corrections
 
   constructor(page, views, { onChange, onSearch }) {
     Object.assign(this, { page, views, onChange, onSearch });
@@ -9,17 +9,10 @@ class Reasons {
     this.element = make("div", { className: "empty" }, make("h2", { textContent: "No phone has all of this" }), this.list);
   }
 
-  // The caller counts the facets before.
   show() {
     const { page } = this;
-    const choices = [];
-    for (const view of this.views.filter(({ facet }) => facet.isActive && facet.without > 0)) {
-      choices.push(this.button(`without ${view.facet.title} ${view.said.join(", ")}`, view.facet.without, () => { view.facet.clear(); this.onChange(); }));
-    }
+    const choices = this.removals();
     if (page.search.trim() !== "") {
-      const count = rowsThatFit(page.facets, new Uint8Array(page.rowCount).fill(1)).length;
-      const isOther = page.facets.some(facet => facet.isActive);
-      if (count > 0 && isOther) choices.push(this.button(`without the search “${page.search.trim()}”`, count, () => this.onSearch("")));
       const { unknown, corrections } = this.corrections();
       if (unknown) choices.push(make("p", { textContent: `No phone has “${unknown}”.${corrections.length > 0 ? " Did you mean" : ""}` }));
       for (const { word, text, count } of corrections) choices.push(this.button(word, count, () => this.onSearch(text)));
@@ -28,6 +21,28 @@ class Reasons {
       choices.push(this.button("without any filter", page.rowCount, () => { for (const facet of page.facets) facet.clear(); this.onSearch(""); }));
     }
     this.list.replaceChildren(...choices);
+  }
+
+  // Returns buttons that take back one filter, or else two, each with the number of phones that are left. The
+  // search is a filter.
+  removals() {
+    const { page } = this;
+    const search = page.search.trim();
+    const filters = this.views.filter(({ facet }) => facet.isActive).map(view => ({ facet: view.facet, text: `${view.facet.title} ${view.said.join(", ")}`, clear: () => view.facet.clear() }));
+    if (search !== "") filters.push({ facet: null, text: `the search “${search}”`, clear: () => { page.search = ""; } });
+    if (filters.every(one => one.facet === null)) return [];
+    const all = new Uint8Array(page.rowCount).fill(1);
+    const singles = filters.map(one => [one]);
+    const pairs = filters.length > 2 ? filters.flatMap((one, place) => filters.slice(place + 1).map(other => [one, other])) : [];
+    for (const sets of [singles, pairs]) {
+      const found = sets.map(removed => ({ removed, count: rowsThatFit(page.facets.filter(facet => !removed.some(one => one.facet === facet)),
+        removed.some(one => one.facet === null) ? all : page.isFound).length })).filter(({ count }) => count > 0);
+      if (found.length > 0) return found.slice(0, Reasons.most).map(({ removed, count }) => this.button(`without ${removed.map(one => one.text).join(" and ")}`, count, () => {
+        for (const one of removed) one.clear();
+        if (page.search.trim() !== search) this.onSearch(""); else this.onChange();
+      }));
+    }
+    return [];
   }
 
   button(text, count, onclick) {

@@ -11,14 +11,16 @@ const page = {
   index: new SearchIndex(columns, rowCount, true),
   spelledIndex: new SearchIndex(columns.filter(column => !column.isAdded), rowCount, false),
   ticked: new Set(), // the rows for a comparison, in the order of their ticks
+  lost: [], // the names of ticked phones that are not on this page
   view: "rows", // or "compare", or "compare-all"
   onSort: sortBy, onTick: tick, isWhole: () => rows.length === rowCount,
   // Returns a list of rows. A title makes it one among others.
   makeRows: (own, title) => isNarrow.matches && !isPrinting ? new RowCards(own, page, title) : new RowTable(own, page, title),
 };
+page.identities = new Identities(page);
 const views = facets.filter(facet => !facet.isHidden).map(facet => new FacetView(facet, change));
 let rows = new Int32Array(0);
-let ignored = [];
+let ignored = []; // the parts of the address that are not on this page, and why a comparison ended
 let isPrinting = false;
 const isNarrow = matchMedia("screen and (max-width: 52rem)");
 // `room` is the number of rows in sections that are open at first.
@@ -27,7 +29,7 @@ page.content = makeContent();
 const reasons = new Reasons(page, views, { onChange: change, onSearch: text => { setSearch(text); change(); } });
 const comparison = new ComparisonView(page, { onBack: () => show("rows"), onRemove: row => tick(row, false), onAll: isAll => show(isAll ? "compare-all" : "compare") });
 const tickBar = new TickBar(element("ticked"), { onRemove: row => tick(row, false), onCompare: () => show("compare"),
-  onClear: () => { page.ticked.clear(); changeTicks(); } });
+  onClear: () => { page.ticked.clear(); page.lost = []; changeTicks(); } });
 const columnChoice = columnMenu(columns, () => { showRows(); showChoice(); address.write(page); });
 const sortMenu = sortChoice(columns, page.sorting, () => { showRows(); showChoice(); address.write(page); });
 const showCommand = commandBar(element("command"));
@@ -42,7 +44,8 @@ function refresh() {
 
 function showCounts() {
   countFacets(facets, page.isFound);
-  for (const view of views) view.showOptions();
+  const isPointed = isReaderAtFacets();
+  for (const view of views) view.showOptions(isPointed);
   if (rows.length === 0 && rowCount > 0) reasons.show();
   showChoice();
 }
@@ -73,16 +76,16 @@ function place(content) {
 
 // Shows the chosen values, each with a button that removes it, the ticked phones, and the command line.
 function showChoice() {
-  const choice = (view, shown, onTake) => make("li", {}, make("button", { type: "button",
+  const choice = (view, shown, onTake, title) => make("li", {}, make("button", { type: "button", title,
     onclick: () => { onTake(); element("status").focus(); }, ariaLabel: `Take back ${view.facet.title}: ${shown}` },
-    make("span", { className: "of", textContent: view.facet.title }), ` ${shown} ×`));
+    make("span", { className: "of", textContent: view.facet.title }), ` ${shown}`, make("span", { className: "cross", textContent: " ×" })));
   const choices = views.flatMap(view => {
     const { facet } = view;
-    if (facet.range) return [choice(view, view.said[0], () => { facet.clear(); change(); })];
-    return facet.chosenPlaces.map(place => choice(view, facet.values[place].shown, () => view.toggle(place)));
+    if (facet.range) return [choice(view, view.said[0], () => { facet.clear(); change(); }, view.explained({ shown: view.said[0], typed: facet.typed[0] }))];
+    return facet.chosenPlaces.map(place => choice(view, view.saidOf(facet.values[place]), () => view.toggle(place), view.explained(facet.values[place])));
   });
   element("choices").replaceChildren(...choices,
-    ...ignored.map(text => make("li", { className: "unknown", textContent: `${text} is not on this page` })));
+    ...ignored.map(text => make("li", { className: "unknown", textContent: text })));
   element("clear").hidden = choices.length === 0 && page.search === "";
   element("chosen-count").textContent = choices.length > 0 ? ` · ${choices.length}` : "";
   const ticked = Array.from(page.ticked);
@@ -95,14 +98,35 @@ function nameOf(row) {
   return model?.shown(row) || `phone ${grouped(row + 1)}`;
 }
 
-// The caller calls this after each choice. A choice ends a comparison. A gesture names the control whose
-// steps are one entry of the history.
-function change(gesture = null) {
+// Finds the rows of the choice and the search. A comparison ends if a ticked phone does not match.
+function fit() {
   ignored = [];
+  rows = rowsThatFit(facets, page.isFound);
+  if (isComparing()) {
+    const left = new Set(rows);
+    const others = Array.from(page.ticked).filter(row => !left.has(row)).length;
+    if (others === 0) return;
+    ignored = [`The comparison ended: ${others === 1 ? "1 ticked phone does" : `${others} ticked phones do`} not match`];
+  }
   page.view = "rows";
-  refresh();
+}
+
+// The caller calls this after each choice. A gesture names the control whose steps are one entry of the
+// history.
+function change(gesture = null) {
+  fit();
+  showRows();
+  showCounts();
   address.write(page, gesture);
 }
+
+// True if the pointer or the focus of the keyboard is at the facets.
+const isReaderAtFacets = () => element("facets").matches(":hover, :has(:focus-visible)");
+
+// Sorts the values of the facets after the reader has left them.
+const sortFacets = () => requestAnimationFrame(() => {
+  if (!isReaderAtFacets()) for (const view of views) view.showOptions();
+});
 
 function tick(row, isTicked) {
   if (isTicked) page.ticked.add(row); else page.ticked.delete(row);
@@ -148,6 +172,7 @@ function setSearch(text) {
 function readAddress() {
   ignored = address.read(page);
   element("search").value = page.search;
+  for (const view of views) view.histogram?.forget();
   if (page.search === "") page.isFound.fill(1); else page.isFound = page.index.find(page.search);
   refresh();
 }
@@ -158,10 +183,10 @@ let typing = 0;
 element("search").addEventListener("input", () => {
   page.search = element("search").value;
   page.isFound = page.index.find(page.search);
-  ignored = [];
-  page.view = "rows";
-  rows = rowsThatFit(facets, page.isFound);
+  fit();
+  page.isTyping = true;
   showRows();
+  page.isTyping = false;
   address.write(page, "search");
   element("main").ariaBusy = "true";
   const own = ++typing;
@@ -172,17 +197,21 @@ element("search").addEventListener("input", () => {
   }, 80));
 });
 element("search").addEventListener("change", () => { address.gesture = null; });
-element("facets").addEventListener("focusout", () => { address.gesture = null; });
+element("facets").addEventListener("focusout", () => { address.gesture = null; sortFacets(); });
+element("facets").addEventListener("pointerleave", sortFacets);
 element("facets").addEventListener("pointerdown", () => { address.gesture = null; });
 element("clear").addEventListener("click", () => {
   for (const facet of facets) facet.clear();
+  for (const view of views) view.histogram?.forget();
   setSearch("");
   change();
   element("search").focus();
 });
 element("facets").addEventListener("submit", event => event.preventDefault());
 addEventListener("keydown", event => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=checkbox], [type=range]), select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=checkbox], [type=range]), select")) return;
+  if (event.key === "Escape" && isComparing()) show("rows");
+  if (event.key !== "/") return;
   event.preventDefault();
   element("search").focus();
   element("search").select();
@@ -216,6 +245,8 @@ const remake = () => {
   showRows();
 };
 isNarrow.addEventListener("change", () => {
+  // A printout is not narrow, but the reader's screen may be.
+  if (isPrinting) return;
   fitSidebar();
   remake();
 });
@@ -231,7 +262,7 @@ let closed = [];
 addEventListener("beforeprint", () => {
   isPrinting = true;
   if (page.content instanceof RowCards) remake();
-  page.content.open(closed);
+  if (!isComparing()) page.content.open(closed);
 });
 addEventListener("afterprint", () => {
   isPrinting = false;

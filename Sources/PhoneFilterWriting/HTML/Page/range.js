@@ -25,7 +25,7 @@ class Histogram {
     this.makeBars();
     this.makeHandles();
     this.makeBoxes();
-    this.element = make("div", { className: "range" }, this.picture, this.handles, this.boxes);
+    this.element = make("div", { className: "range" }, this.picture, this.handles, this.boxes, this.hint);
   }
 
   // Divides ranges of numbers into bars and stops, at round numbers.
@@ -37,7 +37,7 @@ class Histogram {
     const width = Histogram.steps / parts;
     const point = (low, high, part, all) => {
       const digits = Math.max(0, ...[(high - low) / all, low].map(number => (String(Number(number.toPrecision(12))).split(".")[1] ?? "").length));
-      return String(Number((low + (high - low) * part / all).toFixed(Math.min(digits, 6))));
+      return spelled(Number((low + (high - low) * part / all).toFixed(Math.min(digits, 6))));
     };
     this.bars = [];
     this.stops = [];
@@ -80,19 +80,49 @@ class Histogram {
   makeBoxes() {
     this.ends = ["from", "to"].map((word, index) => make("input", { type: "text", inputMode: "decimal", autocomplete: "off",
       ariaLabel: `${this.facet.title} ${word}`, placeholder: this.facet.numbers.at(index === 0 ? 0 : -1).shown,
-      oninput: () => this.read(index), onchange: () => this.update() }));
+      oninput: () => this.read(index), onchange: () => this.leave(index) }));
     this.boxes = make("div", { className: "boxes" }, this.ends[0], make("span", { textContent: "to" }), this.ends[1]);
+    this.hint = make("p", { className: "hint", role: "status", hidden: true });
   }
 
-  // Reads the boxes. A text that is not a number is marked and has no effect.
+  // Reads the boxes. A text that is not a number stays, has no effect, and a line says what to write. So does
+  // a range that ends before it begins, until the reader leaves the box.
   read(index) {
-    const typed = this.ends.map(box => box.value.replace(/[\s,]/g, "").replace(/[^\d.]+$/, ""));
-    const isNumber = typed.map(text => text === "" || /^-?\d*\.?\d+$|^-?\d+\.$/.test(text));
-    this.ends.forEach((box, place) => { box.ariaInvalid = String(!isNumber[place] || (typed[place] === "" && box.value.trim() !== "")); });
-    if (this.ends.some(box => box.ariaInvalid === "true")) return;
-    const [low, high] = typed.map(text => text && String(Number(text)));
+    const typed = this.ends.map(box => box.value.trim() && typedAmount(box.value, this.facet));
+    this.ends.forEach((box, place) => { box.ariaInvalid = String(typed[place] === null); });
+    const wrong = typed.indexOf(null);
+    const [low, high] = typed;
+    const isTurned = wrong < 0 && low !== "" && high !== "" && Number(low) > Number(high);
+    const isRead = !isTurned && wrong < 0 && typed[index] !== "" && /[.,'’]|k$/i.test(this.ends[index].value.trim());
+    const { numbers } = this.facet;
+    this.say(wrong >= 0 ? `“${this.ends[wrong].value.trim().slice(0, 20)}” is not a number. Write a number in each box, such as ${numbers[numbers.length >> 1].shown}.`
+      : isTurned ? `${this.shown(high)} is less than ${this.shown(low)}.` : isRead ? `${["From", "Up to"][index]} ${this.shown(typed[index])}.` : "");
+    if (wrong >= 0 || isTurned) return;
     this.facet.choose(low, high);
     this.onRange(`${this.facet.spec} box ${index}`);
+  }
+
+  say(text) {
+    this.hint.textContent = text;
+    this.hint.hidden = text === "";
+  }
+
+  // The reader has left a box: a range in the wrong order is turned.
+  leave(index) {
+    const typed = this.ends.map(box => typedAmount(box.value, this.facet));
+    if (typed.includes(null) && this.ends.some((box, place) => typed[place] === null && box.value.trim() !== "")) return;
+    if (!typed.includes(null) && Number(typed[0]) > Number(typed[1])) {
+      [this.ends[0].value, this.ends[1].value] = [this.ends[1].value, this.ends[0].value];
+      this.read(index);
+    }
+    this.say("");
+    this.update();
+  }
+
+  // Forgets a text that is not a number.
+  forget() {
+    for (const box of this.ends) [box.value, box.ariaInvalid] = ["", "false"];
+    this.say("");
   }
 
   // Chooses the range between the handles. A handle does not pass the other.
@@ -133,31 +163,33 @@ class Histogram {
   }
 
   // Returns a number in the facet's shown form, with its unit.
-  say(typed) {
+  shown(typed) {
     const known = this.facet.numbers.find(number => number.typed === typed);
     if (known) return known.shown;
-    const model = this.facet.numbers.find(number => number.shown !== grouped(number.number) && number.shown.startsWith(grouped(number.number)));
-    return grouped(Number(typed)) + (model ? model.shown.slice(grouped(model.number).length) : "");
+    return grouped(Number(typed)) + unitOf(this.facet.numbers);
   }
 
   // Returns a range for people.
   sayRange({ low, high, isOpen }) {
-    if (low && high) return low === high ? this.say(low) : `${this.say(low)} ${isOpen ? "to" : "–"} ${this.say(high)}`;
-    return low ? `from ${this.say(low)}` : `${isOpen ? "under" : "up to"} ${this.say(high)}`;
+    if (low && high) return low === high ? this.shown(low) : `${this.shown(low)} ${isOpen ? "to" : "–"} ${this.shown(high)}`;
+    return low ? `from ${this.shown(low)}` : `${isOpen ? "under" : "up to"} ${this.shown(high)}`;
   }
 
   update() {
     const { range, isChosen, values, numbers, beginning } = this.facet;
     this.facet.sums(this.targets, this.counts);
-    const highest = Math.max(1, ...this.counts);
+    // Without any phone, the bars are those of the whole page, in gray.
+    const isNone = this.counts.every(count => count === 0);
+    const heights = isNone ? this.all : this.counts;
+    const highest = Math.max(1, ...heights);
     const [low, high] = [range?.low ? this.place(range.low, 0) : 0, range?.high ? this.place(range.high, this.last) : this.last];
     if (document.activeElement !== this.low || !range) this.low.value = low;
     if (document.activeElement !== this.high || !range) this.high.value = high;
-    this.low.ariaValueText = this.say(range?.low || numbers[0].typed);
-    this.high.ariaValueText = this.say(range?.high || numbers.at(-1).typed);
+    this.low.ariaValueText = this.shown(range?.low || numbers[0].typed);
+    this.high.ariaValueText = this.shown(range?.high || numbers.at(-1).typed);
     [range?.low, range?.high].forEach((typed, index) => {
       const box = this.ends[index];
-      if (document.activeElement === box && range) return;
+      if (document.activeElement === box && range || box.ariaInvalid === "true") return;
       box.value = typed ? grouped(Number(typed)) : "";
       box.ariaInvalid = "false";
     });
@@ -168,15 +200,23 @@ class Histogram {
     const chosen = isAny ? values.filter((value, place) => isChosen[place] && !value.lack).map(value => value.typed.slice(beginning.length).match(/^(?:(.*?)\.\.)?<?(.*)$/).slice(1)) : [];
     this.bars.forEach(({ low: from, high: to, shown }, index) => {
       const { shape, title } = this.shapes[index];
-      const height = this.counts[index] / highest;
+      const height = heights[index] / highest;
       shape.setAttribute("y", 1 - height);
       shape.setAttribute("height", height);
       const isWithin = (low, high) => !(low && to !== "" && (from === to ? Number(to) < Number(low) : Number(to) <= Number(low)))
         && !(high && from !== "" && (Number(from) > Number(high) || range?.isOpen && Number(from) === Number(high)));
-      const isLeft = range ? isWithin(range.low, range.high) : !isAny || chosen.some(([low, high]) => isWithin(low ?? high, high) && (low === undefined || !high || Number(from) < Number(high)));
+      const isLeft = isNone ? false : range ? isWithin(range.low, range.high) : !isAny || chosen.some(([low, high]) => isWithin(low ?? high, high) && (low === undefined || !high || Number(from) < Number(high)));
       shape.setAttribute("class", isLeft ? "left" : "all");
-      title.textContent = `${shown ?? (from === "" ? `under ${this.say(to)}` : to === "" ? `${this.say(from)} and more` : `${this.say(from)} to ${this.say(to)}`)}: ${phones(this.counts[index])}`;
+      title.textContent = `${shown ?? (from === "" ? `under ${this.shown(to)}` : to === "" ? `${this.shown(from)} and more` : `from ${this.shown(from)}, under ${this.shown(to)}`)}: ${phones(this.counts[index])}`;
     });
+  }
+
+  // The bars of all phones of the page.
+  get all() {
+    if (this.whole) return this.whole;
+    this.whole = new Int32Array(this.bars.length);
+    for (let row = 0; row < this.facet.rows.length; row++) for (const place of this.facet.placesOf(row)) if (this.targets[place] >= 0) this.whole[this.targets[place]]++;
+    return this.whole;
   }
 
   // Returns the place of a typed number among the stops: the first stop that is not below it.
@@ -186,4 +226,39 @@ class Histogram {
     const behind = this.stops.findIndex(stop => stop !== "" && Number(stop) >= Number(typed));
     return behind >= 0 ? behind : Number(typed) < Number(this.stops.find(stop => stop !== "") ?? 0) ? 0 : this.last;
   }
+}
+
+// Returns a number as the user can type it for any decimal mark of the column: 1.2990, because 1.299 could
+// mean thousands.
+const spelled = number => String(number).replace(/^[1-9]\d{0,2}\.\d{3}$/, text => `${text}0`);
+
+// Returns the text after a shown number.
+function unitOf(numbers) {
+  const model = numbers.find(({ number, shown }) => shown !== grouped(number) && shown.startsWith(grouped(number)));
+  return model ? model.shown.slice(grouped(model.number).length) : "";
+}
+
+// Returns a typed amount as digits with a decimal point; null for another text. The rules are those of
+// --price: 1.200,50 and 1,200.50 and 1'200.50 are one number, and 1.2k is 1200. If the column has no decimal
+// mark of its own, a mark before exactly three digits separates thousands, unless the number would be far
+// above all others.
+function typedAmount(text, { marks, numbers }) {
+  const unit = unitOf(numbers).trim();
+  const isMoney = unit => /^(\p{Sc}|[A-Z]{3})$/u.test(unit);
+  const [, digits, factor, rest] = text.trim().replace(/^\p{Sc}\s*/u, "").match(/^(\d[\d.,'’\s]*|[.,]\d+)(?:(k)\b)?(.*)$/iu) ?? [];
+  if (digits === undefined || rest.trim() !== "" && folded(rest.trim()) !== folded(unit) && !isMoney(rest.trim())
+    || (factor || isMoney(rest.trim())) && unit !== "" && !isMoney(unit)) return null;
+  const plain = digits.trim().replace(/[\s'’](?=\d{3}(?!\d))/g, "").replace(/[.,]$/, "");
+  const found = plain.match(/[.,]/g) ?? [];
+  const last = found.at(-1);
+  const [before, after] = last === undefined ? [plain, ""] : [plain.slice(0, plain.lastIndexOf(last)), plain.slice(plain.lastIndexOf(last) + 1)];
+  const thousands = plain.replace(/[.,]/g, "");
+  let isDecimal = last !== undefined;
+  if (found.length > 1) isDecimal = !found.slice(0, -1).includes(last);
+  else if (/^[1-9]\d{0,2}$/.test(before) && after.length === 3) {
+    isDecimal = marks ? last === marks : Number(thousands) > 10 * numbers.at(-1).number;
+  }
+  const whole = isDecimal ? before : plain;
+  if (!/^\d*$|^[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3}$/.test(whole) || new Set(whole.match(/[.,]/g)).size > 1 || thousands.length > 15 || !/^\d+$/.test(thousands)) return null;
+  return spelled(Number(`${whole.replace(/[.,]/g, "")}.${isDecimal ? after : ""}0`) * (factor ? 1000 : 1));
 }

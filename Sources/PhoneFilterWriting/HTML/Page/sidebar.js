@@ -26,6 +26,9 @@ class FacetView {
     this.limit = facet.isSearched ? 0 : facet.values.length <= FacetView.first + 2 ? Infinity : FacetView.first;
     this.list = make("ul", { className: "options" });
     this.more = make("button", { type: "button", className: "more", onclick: () => this.showMore() });
+    this.fewer = make("button", { type: "button", className: "fewer", textContent: "Show fewer", ariaLabel: `Show fewer of ${facet.title.toLowerCase()}`, onclick: () => this.showFewer() });
+    this.firstLimit = this.limit;
+    this.holdsTruth = facet.values.every(value => value.lack || isTruth(value.shown));
     this.element = make("fieldset", {}, make("legend", { textContent: facet.title }));
     this.element.dataset.spec = facet.spec;
     if (this.isRange) {
@@ -38,12 +41,13 @@ class FacetView {
         oninput: () => { this.limit = facet.isSearched && this.filter.value === "" ? 0 : FacetView.first; this.showOptions(); } });
       this.element.append(this.filter);
     }
-    this.element.append(this.list, this.more);
+    this.element.append(this.list, make("div", { className: "turns" }, this.more, this.fewer));
   }
 
-  // Fills the list: the first values that match the filter, then the other chosen values, then the lacks.
-  // A choice in this list does not change its order, since it does not change its counts.
-  showOptions() {
+  // Fills the list: the first values that match the filter, then the other chosen values, then the lacks. If
+  // `keepsPlaces` is true, the values that are listed keep their places, as the reader points at them.
+  showOptions(keepsPlaces = false) {
+    if (keepsPlaces && this.list.firstChild && this.facet.chosenPlaces.every(place => this.options.get(place)?.parentNode || this.isRange && place >= this.facet.firstNumber)) return this.update();
     const { values, isChosen } = this.facet;
     const wanted = folded(this.filter?.value ?? "");
     const listed = [];
@@ -69,8 +73,10 @@ class FacetView {
     this.more.hidden = hidden === 0;
     const name = this.facet.title.toLowerCase();
     this.list.hidden = shown.length === 0;
-    this.more.textContent = this.limit === 0 ? `List ${grouped(hidden)}` : `${grouped(hidden)} more`;
-    this.more.ariaLabel = this.limit === 0 ? `List ${grouped(hidden)} of ${name}` : `${grouped(hidden)} more of ${name}`;
+    const next = Math.min(hidden, FacetView.further);
+    this.more.textContent = hidden > next ? `Show ${next} of ${grouped(hidden)} more` : this.limit === 0 ? `Show all ${grouped(hidden)}` : `Show ${grouped(hidden)} more`;
+    this.more.ariaLabel = `${this.more.textContent} of ${name}`;
+    this.fewer.hidden = this.limit <= this.firstLimit || wanted !== "";
     this.update();
   }
 
@@ -82,6 +88,12 @@ class FacetView {
     for (const one of this.list.children) if (!before.has(one)) return one.querySelector("input").focus();
   }
 
+  showFewer() {
+    this.limit = this.firstLimit;
+    this.showOptions();
+    this.more.focus();
+  }
+
   // Returns the list's entry for a value. The entry is made when it is first shown.
   option(place) {
     if (this.options.has(place)) return this.options.get(place);
@@ -90,7 +102,7 @@ class FacetView {
       autocomplete: "off", onchange: () => this.toggle(place) });
     const count = make("span", { className: "count" });
     const option = make("li", {}, make("label", { className: value.lack ? "missing" : "" },
-      box, make("span", { className: "value", textContent: value.shown, dir: "auto" }), count));
+      box, make("span", { className: "value", dir: "auto", title: this.explained(value) }, this.holdsTruth && !value.lack ? truthMark(value.shown) : value.shown), count));
     this.options.set(place, option);
     Object.assign(option, { box, count, place });
     return option;
@@ -104,11 +116,22 @@ class FacetView {
   // The chosen values or the chosen range, for people.
   get said() {
     if (this.facet.range) return [this.histogram.sayRange(this.facet.range)];
-    return this.facet.chosen.map(value => value.shown);
+    return this.facet.chosen.map(value => this.saidOf(value));
+  }
+
+  saidOf(value) { return this.holdsTruth && !value.lack ? truthWord(value.shown) : value.shown; }
+
+  // Returns the ends of a range whose end belongs to the next range: "from 600, under 800". Empty for another
+  // value.
+  explained({ shown, typed }) {
+    return /\.\.</.test(typed ?? "") ? shown.replace(/^(.+) to (.+)$/, "from $1, under $2") : "";
   }
 
   update() {
     const { counts, isChosen } = this.facet;
+    // The counts keep their width, so that a choice does not wrap the values in another way.
+    if (!this.hasWidth) this.list.style.setProperty("--count", `${grouped(counts.reduce((most, count) => Math.max(most, count), 0)).length}ch`);
+    this.hasWidth = true;
     const most = Math.max(1, ...Array.from(this.list.children, option => counts[option.place]));
     for (const option of this.list.children) {
       const count = counts[option.place];

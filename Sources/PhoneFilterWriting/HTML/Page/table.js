@@ -20,7 +20,8 @@ class RowList {
 
   stepOf(cells, least) { return Math.max(least, Math.min(RowList.step, Math.ceil(cells / this.shownColumns.length))); }
 
-  // Shows other rows, from the first row. The observer of the end adds more after the first paint.
+  // Shows other rows, from the first row. The observer of the end adds more after the first paint. If the reader
+  // is typing, the first paint is small.
   show(rows) {
     this.rows = sorted(rows, this.page.sorting);
     this.count = 0;
@@ -28,7 +29,7 @@ class RowList {
     this.names = nameColumns(this.shownColumns);
     this.begin();
     this.body.replaceChildren();
-    this.grow(this.stepOf(RowList.firstCells, 12));
+    this.grow(this.page.isTyping ? this.stepOf(RowList.firstCells, 12) : this.step);
   }
 
   // Prepares the parts around the rows.
@@ -43,7 +44,7 @@ class RowList {
     this.body.append(lines);
     const left = this.rows.length - end;
     this.further.hidden = left === 0;
-    this.further.textContent = `${grouped(Math.min(left, RowList.step))} more of ${grouped(left)}`;
+    this.further.textContent = `${grouped(end)} of ${grouped(this.rows.length)} shown · Show ${grouped(Math.min(left, RowList.step))} more`;
     this.end.hidden = left === 0;
   }
 
@@ -57,7 +58,7 @@ class RowList {
   // Returns the name of a phone, and its brand in small letters.
   name(row) {
     const { model } = this.names;
-    const name = make("span", { className: "name", dir: "auto" }, cellContent(model, row, RowTable.longest));
+    const name = make("span", { className: "name", dir: "auto" }, cellContent(model, row, RowTable.longestName));
     const brand = brandBeside(row, this.names);
     return brand === "" ? [name] : [name, " ", make("small", { textContent: brand, dir: "auto" })];
   }
@@ -65,6 +66,8 @@ class RowList {
 
 class RowTable extends RowList {
   static longest = 48; // the number of characters of a text that are visible before it is opened
+  static longestName = 80;
+  static longestPrinted = 80;
 
   // A title makes the table one among others: then columns have the same width in all tables.
   constructor(columns, page, title = "") {
@@ -97,7 +100,7 @@ class RowTable extends RowList {
     const { sorting, onSort } = this.page;
     const key = `${column.place} ${brand?.place}`;
     if (!this.headings.has(key)) {
-      const button = one => Object.assign(make("button", { type: "button", onclick: () => onSort(one), title: one.title === one.name ? "" : one.name },
+      const button = one => Object.assign(make("button", { type: "button", onclick: () => onSort(one), title: one === brand ? `Sort by ${one.title}` : one.title === one.name ? "" : one.name },
         one.title, ...one.unit ? [" ", make("small", { textContent: one.unit })] : []), { column: one });
       const buttons = [column, ...brand ? [brand] : []].map(button);
       const head = make("th", { scope: "col", className: column.isNumeric ? "number" : column.isTruth ? "truth" : "" }, ...buttons);
@@ -116,6 +119,7 @@ class RowTable extends RowList {
     const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight, offsetHeight } = this.scroll;
     this.frame.style.setProperty("--right", `${offsetWidth - clientWidth - 1}px`);
     this.frame.style.setProperty("--bottom", `${offsetHeight - clientHeight - 1}px`);
+    if (!this.isAmongOthers) this.scroll.style.scrollPaddingInlineStart = `${this.head.firstChild?.offsetWidth ?? 0}px`;
     this.frame.classList.toggle("before", Math.abs(scrollLeft) > 1);
     this.frame.classList.toggle("after", Math.abs(scrollLeft) + clientWidth < scrollWidth - 1);
   }
@@ -128,7 +132,8 @@ class RowTable extends RowList {
       this.fill(cell, column, row);
       if (place === 0) {
         cell.scope = "row";
-        cell.replaceChildren(this.tick(row), ...column === this.names.model ? this.name(row) : [make("span", { className: "name" }, ...cell.childNodes)]);
+        const name = make("span", {}, ...column === this.names.model ? this.name(row) : [make("span", { className: "name" }, ...cell.childNodes)]);
+        cell.replaceChildren(make("span", { className: "phone" }, this.tick(row), name));
       }
       line.append(cell);
     });
@@ -138,7 +143,9 @@ class RowTable extends RowList {
   fill(cell, column, row) {
     cell.dir = "auto";
     const content = cellContent(column, row, RowTable.longest);
-    cell.append(content);
+    if (content === "") cell.ariaLabel = "not given"; else cell.append(content);
+    const whole = wholeText(column, row);
+    if (whole) cell.title = whole;
     cell.className = [column.isNumeric ? "number" : "", column.spec === "price" ? "price" : "", column.isTruth ? "truth" : "",
       content.className === "cut" ? "long" : ""].filter(Boolean).join(" ");
     if (column.decimals === 0) return;
@@ -149,29 +156,35 @@ class RowTable extends RowList {
 
   // Prepares a printout: all rows, and more than one table if the columns are wider than the paper.
   open() {
-    this.grow(Infinity);
-    const sheets = this.sheets;
-    if (sheets.length < 2) return;
-    this.printed = sheets.map(columns => {
+    const left = this.cells.filter((column, place) => place > 0 && isWordy(column));
+    const sheets = this.sheets(this.cells.filter(column => !left.includes(column)));
+    const printed = this.shownColumns.filter(column => !left.includes(column));
+    const isCut = printed.some(column => column.values.some(text => text.length > RowTable.longestPrinted));
+    const notes = [...left.length > 0 ? [`Left out: ${left.map(column => column.title).join(", ")}.`] : [],
+      ...isCut ? [`Texts of more than ${RowTable.longestPrinted} characters end with “…”.`] : []];
+    if (sheets.length < 2 && notes.length === 0) return this.grow(Infinity);
+    let count = 0;
+    this.printed = [...notes.map(text => make("p", { className: "left-out", textContent: text })), ...sheets.map(columns => {
       const names = columns.map(column => make("th", { scope: "col", className: column.isNumeric ? "number" : "", textContent: column.title + (column.unit ? ` (${column.unit})` : "") }));
-      const first = this.cells.indexOf(columns[1] ?? columns[0]) + 1;
-      const last = this.cells.indexOf(columns.at(-1)) + 1;
+      const own = new Set(columns.flatMap(column => column === this.names.model && this.names.brand ? [column, this.names.brand] : [column]));
+      const first = count + 1;
+      count = printed.findLastIndex(column => own.has(column)) + 1;
       const lines = Array.from(this.rows, row => make("tr", {}, ...columns.map((column, place) => {
         const cell = make(place === 0 ? "th" : "td");
         this.fill(cell, column, row);
         if (column === this.names.model) cell.replaceChildren(...this.name(row));
+        for (const text of cell.querySelectorAll(".cut > span")) text.textContent = shortened(text.textContent, RowTable.longestPrinted);
         return cell;
       })));
-      return make("table", { className: "sheet" }, make("caption", { textContent: `Columns ${first} to ${last} of ${this.cells.length}` }),
-        make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
-    });
+      const caption = sheets.length > 1 ? [make("caption", { textContent: `Columns ${first === count ? "" : `${grouped(first)} to `}${grouped(count)} of ${grouped(printed.length)}` })] : [];
+      return make("table", { className: "sheet" }, ...caption, make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
+    })];
     this.element.append(...this.printed);
     this.element.classList.add("printed");
   }
 
   // The columns of each table of a printout. Each table begins with the first column.
-  get sheets() {
-    const [first, ...others] = this.cells;
+  sheets([first, ...others]) {
     if (!first) return [];
     const room = 112 - this.printedWidth(first);
     const sheets = [[first]];
@@ -188,8 +201,12 @@ class RowTable extends RowList {
     return sheets;
   }
 
-  // Returns the width of a column on paper, in characters. Longer texts have more than one line.
-  printedWidth(column) { return Math.min(column.isNumeric ? Infinity : 30, Math.max(widthOf(column), column.title.length + 3)); }
+  // Returns the width of a column on paper, in characters. Longer texts have more than one line, and no word is
+  // divided.
+  printedWidth(column) {
+    const longest = column.values.reduce((width, text) => Math.max(width, ...shortened(text, RowTable.longestPrinted).split(/\s+/).map(word => word.length)), 0) + 3;
+    return Math.max(longest, Math.min(column.isNumeric ? Infinity : 30, Math.max(widthOf(column), column.title.length + 3)));
+  }
 
   close() {
     for (const sheet of this.printed ?? []) sheet.remove();
@@ -197,6 +214,13 @@ class RowTable extends RowList {
     this.element.classList.remove("printed");
   }
 }
+
+// Returns the first characters of a text, with a mark if it goes on.
+const shortened = (text, most) => text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+// True if a column has no place on paper: it holds JSON, links, or mostly long texts.
+const isWordy = column => !column.isNumeric && column.values.some(text => /^[[{]["[{]|^(https?:\/\/|data:)/i.test(text))
+  || column.values.filter(text => text.length > RowTable.longestPrinted).length * 2 > column.values.length;
 
 // Returns the width of a column in characters: at most 24, and 3 for the space around the text.
 function widthOf(column) {
@@ -220,7 +244,7 @@ class RowCards extends RowList {
     const keys = this.shownColumns.filter(column => isOther(column) && (column.spec || column === this.page.sorting.column));
     const others = keys.length > 0 ? keys : this.shownColumns.filter(isOther).slice(0, 4);
     const head = model ? this.name(row) : [make("span", { className: "name", textContent: this.shownColumns[0]?.shown(row) || "–", dir: "auto" })];
-    const texts = others.map(column => column.shown(row) && column.shown(row).slice(0, 40) + (column.unit ? ` ${column.unit}` : "")).filter(Boolean);
+    const texts = others.map(column => column.shown(row) && shortened(column.isTruth ? `${column.title} ${truthWord(column.shown(row))}` : column.shown(row), 40) + (column.unit ? ` ${column.unit}` : "")).filter(text => text && !/^https?:/i.test(text));
     const list = make("dl");
     const card = make("details", { ontoggle: () => { if (card.open && !list.firstChild) this.fill(list, row); } },
       make("summary", {}, make("span", { className: "title" }, ...head),
@@ -233,7 +257,7 @@ class RowCards extends RowList {
     for (const column of this.shownColumns) {
       if (column.shown(row) === "") continue;
       list.append(make("dt", { textContent: column.title }),
-        make("dd", { dir: "auto" }, cellContent(column, row, Infinity), ...column.unit ? [` ${column.unit}`] : []));
+        make("dd", { dir: "auto" }, cellContent(column, row, Infinity), ...column.unit ? [` ${column.unit}`] : [], ...[wholeText(column, row)].filter(Boolean).map(text => make("small", { textContent: ` ${text}` }))));
     }
   }
 

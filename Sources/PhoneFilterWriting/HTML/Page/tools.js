@@ -52,7 +52,10 @@ function linkButton() {
   button.onclick = async () => {
     const isCopied = await copy(location.href, button);
     button.textContent = isCopied ? "Copied" : "Copy the address";
-    said.textContent = isCopied ? "The link is in the clipboard" : "The browser does not copy; copy the address of the page";
+    const isFile = location.protocol === "file:";
+    if (isCopied && isFile) button.textContent = "Copied. The link works where this file is.";
+    said.textContent = !isCopied ? "The browser does not copy; copy the address of the page"
+      : isFile ? "The link is in the clipboard. It works where this file is." : "The link is in the clipboard";
   };
   button.onblur = () => { button.textContent = "Copy link"; };
   return make("span", {}, button, said);
@@ -74,6 +77,9 @@ function sortChoice(columns, sorting, onChange) {
 // Shows the command line that prints these rows, with a button that copies it.
 function commandBar(place) {
   const code = make("code");
+  const fold = make("button", { type: "button", className: "fold", textContent: "Command", ariaExpanded: "false", onclick: () => {
+    fold.ariaExpanded = String(place.classList.toggle("open"));
+  } });
   const reason = make("p", { className: "reason" });
   const button = make("button", { type: "button", textContent: "Copy", ariaLabel: "Copy the command line" });
   const said = make("span", { className: "unseen", role: "status" });
@@ -82,7 +88,7 @@ function commandBar(place) {
     button.textContent = isCopied ? "Copied" : "Marked";
     said.textContent = isCopied ? "The command line is in the clipboard" : "The command line is marked";
   };
-  place.replaceChildren(code, reason, button, said);
+  place.replaceChildren(code, reason, button, said, fold);
   return ({ line, reason: why, isPlain }) => {
     place.hidden = isPlain === true;
     code.hidden = button.hidden = line === undefined;
