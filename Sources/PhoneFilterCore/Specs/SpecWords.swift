@@ -44,14 +44,14 @@ package struct SpecWords: Sendable {
     return low == high ? low : "\(low)–\(high)"
   }
 
-  /// Returns a range. The end of `400 to 600` begins the next range, so it needs no word of its
-  /// own. A range that includes both ends is `400–600`.
+  /// Returns a range. `400 to 600` ends before 600, which begins the next range. `400–600` includes
+  /// 600.
   private func shown(_ range: NumberInterval) -> String {
     if let only = range.onlyValue { return shown(only) }
     switch (range.lower, range.upper) {
-    case (let low?, let high?):
-      let isClosed = low.isIncluded && high.isIncluded
-      return shown(low.value) + (isClosed ? "–" : " to ") + shown(high.value)
+    case (let low?, let high?) where low.isIncluded && high.isIncluded:
+      return shown(low.value...max(low.value, high.value))
+    case (let low?, let high?): return "\(shown(low.value)) to \(shown(high.value))"
     case (let low?, nil): return (low.isIncluded ? "from " : "over ") + shown(low.value)
     case (nil, let high?): return (high.isIncluded ? "up to " : "under ") + shown(high.value)
     case (nil, nil): return "any"
