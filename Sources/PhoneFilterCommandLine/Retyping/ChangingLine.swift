@@ -121,16 +121,33 @@ extension ChangingLine {
     let typed = try scan(before + words)
     // The scanner may have replaced options of other tools with its own.
     let added = ChangingLine(typed.words, options: known)
-    if let name = added.catalogues.first {
-      throw UsageError(
-        "'\(String(decoding: name, as: UTF8.self).visible)' is another catalogue; leave, "
-          + "and start again with both")
-    }
+    if let name = added.catalogues.first { throw ChangingLine.complaint(name, added, known) }
     for option in added.options.dropFirst(line.options.count) {
       try ChangingLine.check(option.part.option)
     }
     line.options = added.options
     return line
+  }
+
+  /// Returns the error for a typed word that is not an option: the name of a file, or the name of an
+  /// option without its dashes.
+  private static func complaint(
+    _ name: [UInt8], _ line: ChangingLine, _ known: [CommandOption]
+  ) -> UsageError {
+    let word = String(decoding: name, as: UTF8.self)
+    guard fileSize(CataloguePath(bytes: name)) == nil else {
+      return UsageError("'\(word.visible)' is another catalogue; leave, and start again with both")
+    }
+    let names = known.map(\.name)
+    let meant =
+      SpecCatalog.spec(called: word)?.flag ?? Suggestions.nearest(to: word, among: names).first
+    guard let meant else {
+      return UsageError("'\(word.visible)' is not a flag; write a flag such as --price 500..900")
+    }
+    let values = line.catalogues.dropFirst().map(ShellQuoting.word).joined(separator: " ")
+    return UsageError(
+      "'\(word.visible)' is not a flag; did you mean "
+        + (["--" + meant] + (values.isEmpty ? [] : [values])).joined(separator: " ") + "?")
   }
 
   private func scan(_ words: [[UInt8]]) throws(UsageError) -> TypedLine {

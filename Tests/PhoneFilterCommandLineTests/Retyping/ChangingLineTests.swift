@@ -130,7 +130,9 @@ struct ChangingLineTests {
   @Test(arguments: [
     ("b.json", "b.json"), ("--encoding utf-16le", "--encoding"), ("--print rows", "--print"),
     ("-q", "--quiet"), ("--help", "help"), ("--colr Gold", "--color"), ("--color", "needs a value"),
-    ("--price abc", "--price"),
+    ("--price abc", "--price"), ("price 500", "did you mean --price 500?"),
+    ("screen '6 in'", "did you mean --screen-size '6 in'?"), ("limt 3", "did you mean --limit 3?"),
+    ("xyzzy", "write a flag"),
   ])
   func whatCannotBeAddedIsAnswered(typed: String, named: String) throws {
     let line = try line("--color", "Gold", "a.json")
