@@ -276,6 +276,7 @@ package struct Pipeline {
     }
     try run.observeAllRows()
     run.outcome.remarks += run.diagnosis.explanation
+    run.outcome.relief = run.diagnosis.relief
   }
 }
 

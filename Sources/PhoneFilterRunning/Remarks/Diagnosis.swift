@@ -76,20 +76,35 @@ package struct Diagnosis {
     for place in pairs.indices { fittingOthers[place] += other.fittingOthers[place] }
   }
 
+  /// The filter without which the most phones match, if each filter alone matches some phone.
+  package struct Relief: Sendable {
+    package let spec: any PhoneSpec
+    /// The flag as the user can type it.
+    package let flag: String
+    package let count: Int
+  }
+
+  /// Nil if no single filter is the reason.
+  var relief: Relief? {
+    guard asked.count > 1, !asked.contains(where: { $0.fitting == 0 }),
+      let best = asked.max(by: { $0.fittingOthers < $1.fittingOthers }), best.fittingOthers > 0
+    else { return nil }
+    return Relief(spec: best.strategy.spec, flag: best.flag, count: best.fittingOthers)
+  }
+
   /// The explanation in lines, the most helpful line last.
   package var explanation: [String] {
     if asked.isEmpty { return [] }
     if rowCount == 0 { return ["the catalogue has no phones"] }
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
     if !impossible.isEmpty { return impossible }
-    let one = asked.map { (flags: $0.flag, count: $0.fittingOthers) }
-    let two = zip(pairs, fittingOthers).map { pair, count in
+    guard asked.count > 1 else { return ["no phone matches all filters"] }
+    let two = zip(pairs, fittingOthers).max { $0.1 < $1.1 }.map { pair, count in
       (flags: "\(asked[pair.0].flag) and \(asked[pair.1].flag)", count: count)
     }
     // One filter less is a smaller change than two.
-    let best = [one, two].lazy.compactMap { $0.max { $0.count < $1.count } }.first { $0.count > 0 }
-    guard asked.count > 1 else { return ["no phone matches all filters"] }
-    guard let best else {
+    let best = relief.map { (flags: $0.flag, count: $0.count) } ?? two
+    guard let best, best.count > 0 else {
       let alone = asked.map { "\($0.flag) \($0.fitting.grouped)" }.joined(separator: ", ")
       return ["no phone matches all filters; phones for each filter alone: \(alone)"]
     }

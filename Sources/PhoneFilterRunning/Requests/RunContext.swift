@@ -52,6 +52,8 @@ package struct RunOutcome: Sendable {
   package var isRefused = false
   /// The remarks for standard error at the end of the run.
   package var remarks: [String] = []
+  /// The filter without which phones would match; nil if phones match, or if it is not known.
+  package var relief: Diagnosis.Relief?
 
   package init() {}
 }
