@@ -59,6 +59,57 @@ struct CatalogueBrowserTests {
     #expect(browser.rows(1500..<1501).map { $0.cells[2] } == ["Blue"])
   }
 
+  @Test func aLimitCutsTheRows() throws {
+    let browser = BrowserProbe()
+    let snapshot = try browser.answer(to: ["--sort", "-price,model", "--limit", "3", path])
+    #expect(snapshot.matched == 3 && snapshot.total == 3000)
+    #expect(browser.rows(0..<9).map { $0.cells[0] } == ["Phone 1049", "Phone 1119", "Phone 1189"])
+    #expect(browser.place(of: "phone 1049", from: 1) == 0)
+    let plain = try browser.answer(to: ["--limit", "4", path])
+    #expect(plain.matched == 4 && browser.rows(2..<9).map(\.number) == [2, 3])
+    #expect(browser.place(of: "phone 7", from: 0) == nil)
+    let divided = try browser.answer(to: ["--group-by", "color", "--limit", "1501", path])
+    #expect(divided.groups?.map(\.count) == [751, 750])
+  }
+
+  @Test func chosenFieldsAreTheColumns() throws {
+    let browser = BrowserProbe()
+    let snapshot = try browser.answer(to: ["--fields", "color,price", path])
+    #expect(snapshot.columns.map(\.name) == ["color", "price"])
+    #expect(browser.rows(69..<70).map(\.cells) == [["Blue", "69"]])
+    #expect(browser.details(ofRow: 0)?.fields.map(\.name) == ["model", "price", "color"])
+    #expect(try browser.answer(to: [path]).columns.count == 3)
+  }
+
+  /// Specs are first, then short texts that differ, then constants, long texts and links.
+  @Test func columnsThatTellPhonesApartAreFirst() throws {
+    let long = String(repeating: "long ", count: 20)
+    let rows = ["6.1' IPS", "6.1' Super Retina XDR"].enumerated().map { place, screen in
+      #"{"url":"https://a.b/\#(place)","text":"\#(long)\#(place)","unit":"x","tag":"t\#(place)","#
+        + #""name":"Phone \#(place)","screen":"\#(screen)","battery":390\#(place),"ram":"4GB"}"#
+    }
+    let browser = BrowserProbe()
+    let snapshot = try browser.answer(
+      to: [folder.write(rows.joined(separator: "\n"), as: "made.jsonl")])
+    #expect(
+      snapshot.columns.map(\.title)
+        == ["model", "screen", "memory", "tag", "battery", "unit", "text", "url"])
+    #expect(browser.rows(1..<2)[0].cells.prefix(3) == ["Phone 1", #"6.1""#, "4 GB"])
+    let details = browser.details(ofRow: 1)?.fields ?? []
+    #expect(
+      details.map { "\($0.name) \($0.value)" }.suffix(4) == [
+        "model Phone 1", "screen 6.1' Super Retina XDR", "battery 3,901", "memory 4 GB",
+      ])
+  }
+
+  @Test func theFilterThatLeavesNothingIsKnown() throws {
+    let browser = BrowserProbe()
+    let relief = try browser.relief(of: [
+      "--color", "Gold", "--price", "..9", "--model", "Phone 7", path,
+    ])
+    #expect(relief?.flag == "--model" && relief?.spec.name == "model" && relief?.count == 215)
+  }
+
   @Test func aSearchGoesRoundTheEnd() throws {
     let browser = BrowserProbe()
     _ = try browser.answer(to: ["--color", "Gold", path])

@@ -22,6 +22,8 @@ package struct BrowseSnapshot: Sendable {
   package var remarks: [String] = []
   /// The reason why not all rows were read, or why the question has no answer.
   package var failure: String?
+  /// The filter without which phones would match; nil if phones match, or if it is not known.
+  package var relief: Diagnosis.Relief?
   /// The outcome of the last search among the rows.
   package var finding: BrowseFinding?
 }

@@ -94,7 +94,7 @@ extension CatalogueBrowser {
     rows.result = .count
     let told = try? run(question, question.filter.specifications, rows)
     locked {
-      reason = (number, told?.remarks ?? [])
+      reason = (number, told)
       ring()
     }
   }

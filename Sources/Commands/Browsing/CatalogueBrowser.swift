@@ -31,7 +31,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   /// The number of the last question without matching rows; and the reasons why no row matches,
   /// once they are known.
   var wantedReason: Int?
-  package var reason: (number: Int, remarks: [String])?
+  package var reason: (number: Int, outcome: RunOutcome?)?
   package var lines: [Int: Int] = [:]
   var isStopped = false
   private var runningThreads = 0
@@ -82,7 +82,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package func rows(_ places: Range<Int>) -> [BrowseRow] {
     let (index, order, columns) = locked { (self.index, self.order, self.columns) }
     guard let index else { return [] }
-    let finder = finder(of: index)
+    let finder = finder(of: index, columns.form)
     defer { note(finder.failure) }
     return order.rows(at: places).map { number in
       BrowseRow(number: number, cells: columns.cells(of: finder.fields(of: number)))
@@ -100,8 +100,9 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   }
 
   package func details(ofRow number: Int) -> BrowseDetails? {
-    guard let index = locked({ self.index }),
-      let fields = finder(of: index).fields(of: number, asTheyAre: true),
+    let (known, columns) = locked { (self.index, self.columns) }
+    guard let index = known,
+      let fields = finder(of: index, columns.form).fields(of: number, isWhole: true),
       let stretch = index.whileLocked({
         index.location(of: number).map { index.stretches[$0.stretch] }
       })
@@ -117,8 +118,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     }
     if let line { place += ":\(line)" }
     return BrowseDetails(
-      number: number, place: place,
-      fields: fields.map { .init(name: $0.name.visible, value: $0.value) })
+      number: number, place: place, fields: fields.map { columns.detail($0.name, $0.value) })
   }
 
   package func stop() {
@@ -146,9 +146,9 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     return outcome
   }
 
-  private func finder(of index: BrowseIndex) -> RowFinder {
-    if let finder, finder.index === index { return finder.finder }
-    let made = RowFinder(index)
+  private func finder(of index: BrowseIndex, _ form: RowForm) -> RowFinder {
+    if let finder, finder.index === index, finder.finder.form === form { return finder.finder }
+    let made = RowFinder(index, form)
     finder = (index, made)
     return made
   }
@@ -221,13 +221,13 @@ extension CatalogueBrowser {
   }
 
   /// Returns the known reasons why no row matches a question, and starts the search for them.
-  func reasons(for number: Int) -> [String] {
+  func reasons(for number: Int) -> RunOutcome? {
     locked {
       if wantedReason != number {
         wantedReason = number
         monitor.broadcast()
       }
-      return reason?.number == number ? reason?.remarks ?? [] : []
+      return reason?.number == number ? reason?.outcome : nil
     }
   }
 

@@ -82,7 +82,7 @@ package struct RowProjection: Sendable {
   }
 
   /// True if no fields were chosen, so that all are written.
-  var isOfAllFields: Bool { chosen.isEmpty && selection == nil }
+  package var isOfAllFields: Bool { chosen.isEmpty && selection == nil }
 
   /// True if each row's place is written, in whichever column.
   package var showsPlaces: Bool { addsSource || !sourcePlaces.isEmpty }

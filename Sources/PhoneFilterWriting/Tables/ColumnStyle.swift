@@ -65,7 +65,7 @@ package struct ColumnStyle {
 
   /// Returns a value as the catalogue's reading reads it: `6.2"` of a text with more than the size.
   /// Nil for a value that is not one number.
-  func read(_ field: RowField, _ readings: ColumnReadings) -> String? {
+  package func read(_ field: RowField, _ readings: ColumnReadings) -> String? {
     guard isOwnField, let spec, spec.isNumeric, case .value(let value) = field.content,
       value.kind == .text
     else { return nil }
@@ -185,7 +185,7 @@ package struct ColumnStyle {
   }
 
   /// True if the column has the name of a phone.
-  var isModel: Bool { specPlace == 0 }
+  package var isModel: Bool { specPlace == 0 }
 
   /// The text above the column: the field's name, unless the spec's heading is shorter and the name
   /// would make the column wider than its values.
@@ -199,7 +199,7 @@ package struct ColumnStyle {
 
   /// 0 for a column that tells phones apart at a glance, more for one that says less in few
   /// characters: the same value in all rows, long texts, links and lists.
-  private var rank: Int { holdsParts ? 3 : width > 60 ? 2 : isConstant ? 1 : 0 }
+  package var rank: Int { holdsParts ? 3 : width > 60 ? 2 : isConstant ? 1 : 0 }
 
   /// True if no row that was measured has a value.
   var isEmpty: Bool { width == 0 }

@@ -3,17 +3,17 @@
 ///
 ///     end      Galaxy S23 Ul…      if the names differ before the cut
 ///     middle   Apple iPho…Black    if most of the width would not be enough
-struct NameCutting {
+package struct NameCutting {
   /// The smallest width at which different names stay different.
-  let width: Int
+  package let width: Int
   /// True if names are cut in the middle.
-  let isMiddle: Bool
+  package let isMiddle: Bool
 
   /// The maximum number of names that are compared.
   private static let most = 4000
 
   /// `available` is the width of the table.
-  init(_ names: [[UInt8]], available: Int) {
+  package init(_ names: [[UInt8]], available: Int) {
     let limit = max(20, available * 3 / 5)
     let names = Set(names.prefix(NameCutting.most)).map { String(decoding: $0, as: UTF8.self) }
     let needed = NameCutting.widthOfEndCut(names.sorted())
@@ -42,7 +42,7 @@ struct NameCutting {
 
 extension String {
   /// Returns the width of the common beginning of two texts.
-  fileprivate func commonPrefix(with other: String) -> Int {
+  package func commonPrefix(with other: String) -> Int {
     var end = startIndex
     for (one, same) in zip(self, other) {
       guard one == same else { break }
@@ -52,14 +52,14 @@ extension String {
   }
 
   /// Returns the beginning and the end of a text that is wider than `width`.
-  package func cutInMiddle(toWidth width: Int) -> String {
-    guard displayWidth > width, width > 4 else { return cut(toWidth: width) }
+  package func cutInMiddle(toWidth width: Int, marking mark: String = "…") -> String {
+    guard displayWidth > width, width > 4 else { return cut(toWidth: width, marking: mark) }
     var tail = ""
     for character in reversed() {
       let longer = String(character) + tail
       if longer.displayWidth > width * 2 / 5 { break }
       tail = longer
     }
-    return cut(toWidth: width - tail.displayWidth) + tail
+    return cut(toWidth: width - tail.displayWidth, marking: mark) + tail
   }
 }

@@ -41,6 +41,12 @@ package final class BrowserProbe {
     return wait { $0.question == number && $0.isComplete && $0.isOrdered }
   }
 
+  /// Asks a question without matching rows, and waits for the filter without which some match.
+  package func relief(of arguments: [String]) throws -> Diagnosis.Relief? {
+    _ = try answer(to: arguments)
+    return wait { $0.relief != nil }.relief
+  }
+
   /// Searches the rows for a text, and waits for the place.
   package func place(of text: String, from start: Int, isBackwards: Bool = false) -> Int? {
     number += 1

@@ -11,7 +11,6 @@ final class SnapshotCounter: @unchecked Sendable {
 
   private unowned let browser: CatalogueBrowser
   private var index: BrowseIndex?
-  private var finder: RowFinder?
   private var rowLines = RowLines()
   private var counter: QuestionCounter?
   /// The rows that no other row beats; nil without `--best`, and until all rows are counted.
@@ -21,6 +20,8 @@ final class SnapshotCounter: @unchecked Sendable {
   private var unsure: Set<String> = []
   private var columns = RowColumns.none
   private var columnsSeen = (stretches: 0, isComplete: false)
+  /// The fields that the question chooses.
+  private var projection = RowProjection()
   private var order: RowOrder?
   private var isOrdered = false
   private var snapshot = BrowseSnapshot()
@@ -70,16 +71,15 @@ final class SnapshotCounter: @unchecked Sendable {
       number = asked.number
       counter = nil
       problem = nil
+      choose(asked.question.rows.projection(of: asked.question.filter.mapping))
     }
     guard let index else { return tell(isComplete: false, asked.question) }
-    if finder == nil { finder = RowFinder(index) }
     findLine(index)
     count(asked.question, index)
   }
 
   private func take(_ index: BrowseIndex?) {
     self.index = index
-    finder = nil
     rowLines = RowLines()
     counter = nil
     unsure = []
@@ -89,13 +89,18 @@ final class SnapshotCounter: @unchecked Sendable {
     snapshot = BrowseSnapshot()
   }
 
-  private func lookAtColumns(_ index: BrowseIndex, _ finder: RowFinder) {
+  private func choose(_ fields: RowProjection) {
+    if !fields.isOfAllFields || !projection.isOfAllFields { columnsSeen = (0, false) }
+    projection = fields
+  }
+
+  private func lookAtColumns(_ index: BrowseIndex) {
     let now = index.whileLocked {
       (index.stretches.count, index.isComplete || index.rowCount > 100)
     }
     guard now != columnsSeen else { return }
     columnsSeen = now
-    columns = RowColumns(index, finder)
+    columns = RowColumns(index, projection)
   }
 
   private func findLine(_ index: BrowseIndex) {
@@ -148,7 +153,7 @@ final class SnapshotCounter: @unchecked Sendable {
     self.counter = counter
     let isComplete = isAllRead && areScansOver && end == counter.rows
     if counter.rows > before.0 || order == nil || !isComplete || snapshot.question != number {
-      order = RowOrder(counter.matched)
+      order = RowOrder(counter.matched, limit: question.rows.limit)
       best = nil
       isOrdered = false
     }
@@ -160,7 +165,7 @@ final class SnapshotCounter: @unchecked Sendable {
         return tell(isComplete: true, question)
       }
       guard best?.find(among: counter.matched, while: { isWanted }) ?? true else { return }
-      if let best { order = RowOrder(best.rows) }
+      if let best { order = RowOrder(best.rows, limit: question.rows.limit) }
     }
     addFacets(counter, sight, index, question)
     arrange(question, index, counter, isComplete)
@@ -222,15 +227,18 @@ extension SnapshotCounter {
     _ isComplete: Bool
   ) {
     let sorting: RowSorting? =
-      isComplete && !isOrdered ? index.whileLocked { RowSorting(question.rows, index) } : nil
+      isComplete && !isOrdered
+      ? index.whileLocked {
+        RowSorting(question.rows, index, ignoringCase: question.filter.ignoresCase)
+      } : nil
     guard let sorting else {
       if isComplete { isOrdered = true }
       return tell(isComplete: isComplete, question)
     }
     if counter.matched.total > SnapshotCounter.fewRows { tell(isComplete: isComplete, question) }
-    guard let sorted = sorting.order(of: best?.rows ?? counter.matched, while: { isWanted }) else {
-      return
-    }
+    let rows = best?.rows ?? counter.matched
+    guard let sorted = sorting.order(of: rows, limit: question.rows.limit, while: { isWanted })
+    else { return }
     order = sorted
     isOrdered = true
     tell(isComplete: isComplete, question)
@@ -240,7 +248,7 @@ extension SnapshotCounter {
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
     let reading = browser.locked { browser.reading }
     // The columns are read last, so that they are the columns of all rows in the snapshot.
-    if let index, let finder { lookAtColumns(index, finder) }
+    if let index { lookAtColumns(index) }
     snapshot.question = number
     snapshot.columns = columns.columns
     // A reading that ends without an index could read nothing. Before its end, the index may still
@@ -260,8 +268,12 @@ extension SnapshotCounter {
             + "printed rows are sorted")
       }
     }
+    snapshot.relief = nil
     if snapshot.isComplete, snapshot.matched == 0, snapshot.total > 0, isRead {
-      snapshot.remarks += browser.reasons(for: number)
+      let reasons = browser.reasons(for: number)
+      snapshot.relief = reasons?.relief
+      // The screen shows the relief among the rows.
+      snapshot.remarks += (reasons?.remarks ?? []).dropLast(snapshot.relief == nil ? 0 : 1)
     }
     if columns.omitted > 0 {
       snapshot.remarks.append("more than \(columns.columns.count) fields; v shows all of a row")

@@ -1,3 +1,19 @@
+/// The fields that are shown of each row, and the specs that the catalogues' reading takes from them.
+final class RowForm: Sendable {
+  let projection: RowProjection
+  let specs: [String: any PhoneSpec]
+  let readings: ColumnReadings
+
+  init(
+    _ projection: RowProjection, specs: [String: any PhoneSpec] = [:],
+    _ readings: ColumnReadings = .plain
+  ) {
+    // Normalized rows have no fields of the catalogue, which the details and the facets name.
+    self.projection = projection.normalizes ? RowProjection() : projection
+    (self.specs, self.readings) = (specs, readings)
+  }
+}
+
 /// Reads rows of an index again from their catalogues, and splits them into fields. One thread uses
 /// a finder.
 final class RowFinder {
@@ -16,18 +32,27 @@ final class RowFinder {
   }
 
   private let index: BrowseIndex
-  private let projector = RowProjector(RowProjection(), opensObjects: true)
+  let form: RowForm
+  private let whole = RowProjector(RowProjection(), opensObjects: true)
+  private let projector: RowProjector
+  private let specFields = SpecFields()
   private var readers: [Int: Reader] = [:]
   private var buffer: (owner: ObjectIdentifier, start: Int, bytes: [UInt8])?
   private var styles: [String: ColumnStyle] = [:]
   /// The reason why a row could not be read; nil if no reading failed.
   private(set) var failure: Failure?
 
-  init(_ index: BrowseIndex) { self.index = index }
+  init(_ index: BrowseIndex, _ form: RowForm) {
+    (self.index, self.form) = (index, form)
+    projector = RowProjector(form.projection, opensObjects: true)
+    guard !form.specs.isEmpty else { return }
+    specFields.note(form.specs.map { ($0, $1) }, form.readings)
+  }
 
-  /// Returns the names and values of a row's fields, as a table shows them or as the catalogue has
-  /// them; nil if the row can no longer be read.
-  func fields(of row: Int, asTheyAre: Bool = false) -> [(name: String, value: String)]? {
+  /// Returns the names and values of the form's fields of a row, as a table on a terminal shows
+  /// them; nil if the row can no longer be read. With `isWhole`, returns all fields, and the whole
+  /// text of each value.
+  func fields(of row: Int, isWhole: Bool = false) -> [(name: String, value: String)]? {
     let place = index.whileLocked { () -> (Numbered, offset: Int, end: Int)? in
       guard let location = index.location(of: row) else { return nil }
       let stretch = index.stretches[location.stretch]
@@ -39,14 +64,14 @@ final class RowFinder {
     }
     guard let (stretch, offset, end) = place, end > offset else { return nil }
     let short = min(end, offset + RowFinder.usual)
-    return fields(of: stretch, offset, short, asTheyAre, mayBeCut: short < end)
-      ?? (short < end ? fields(of: stretch, offset, end, asTheyAre, mayBeCut: false) : nil)
+    return fields(of: stretch, offset, short, isWhole, mayBeCut: short < end)
+      ?? (short < end ? fields(of: stretch, offset, end, isWhole, mayBeCut: false) : nil)
   }
 
   /// Returns the fields of the row between two offsets; nil if the row is not complete. If
   /// `mayBeCut` is true, a row that ends at `end` may be longer.
   private func fields(
-    of numbered: Numbered, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
+    of numbered: Numbered, _ offset: Int, _ end: Int, _ isWhole: Bool, mayBeCut: Bool
   ) -> [(name: String, value: String)]? {
     let (number, stretch) = (numbered.number, numbered.stretch)
     let bytes: [UInt8]
@@ -67,18 +92,16 @@ final class RowFinder {
         return nil
       }
       let readings = stretch.layout.readings
-      return projector.fields(0, of: reader.batch, place: nil).map { field in
-        let value =
-          asTheyAre
-          ? String(decoding: field.cell, as: UTF8.self).visible
-          : style(of: field.name).shown(field, readings)
-        return (field.name, value)
+      return (isWhole ? whole : projector).fields(0, of: reader.batch, place: nil).map { field in
+        let style = style(of: field.name)
+        let read = isWhole ? nil : style.read(field, readings)
+        return (field.name, read ?? style.shown(field, readings))
       }
     }
   }
 
-  private func style(of field: String) -> ColumnStyle {
-    let style = styles[field] ?? ColumnStyle(field: field)
+  func style(of field: String) -> ColumnStyle {
+    let style = styles[field] ?? ColumnStyle(field: field, specFields)
     if styles.count < 1 << 12 { styles[field] = style }
     return style
   }

@@ -7,12 +7,17 @@ package struct RowOrder: Sendable {
   private let rows: [UInt32]?
   /// The groups; nil if rows are not grouped.
   let groups: [BrowseGroup]?
+  /// The maximum number of rows; nil for all.
+  private let limit: Int?
 
   private static let wordsInPage = CodePage.capacity / 64
 
-  init(_ bits: RowBits, rows: [UInt32]? = nil, groups: [BrowseGroup]? = nil) {
+  init(
+    _ bits: RowBits, rows: [UInt32]? = nil, groups: [BrowseGroup]? = nil, limit: Int? = nil
+  ) {
     self.bits = bits
     self.rows = rows
+    self.limit = limit
     self.groups = groups
     var before = [0]
     var sum = 0
@@ -25,7 +30,7 @@ package struct RowOrder: Sendable {
     self.before = before
   }
 
-  var count: Int { rows?.count ?? before[before.count - 1] }
+  var count: Int { min(limit ?? .max, rows?.count ?? before[before.count - 1]) }
 
   /// Returns the row at a place; nil if the place does not exist.
   func row(at place: Int) -> Int? {
@@ -45,9 +50,10 @@ package struct RowOrder: Sendable {
 
   /// Returns the rows at some places. Places after the last row are left out.
   func rows(at places: Range<Int>) -> [Int] {
+    let places = places.clamped(to: 0..<count)
     guard rows == nil else { return places.compactMap { row(at: $0) } }
     var found: [Int] = []
-    guard let first = row(at: max(places.lowerBound, 0)) else { return [] }
+    guard !places.isEmpty, let first = row(at: places.lowerBound) else { return [] }
     var next: Int? = first
     while let row = next, found.count < places.count {
       found.append(row)

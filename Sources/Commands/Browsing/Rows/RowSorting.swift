@@ -23,8 +23,9 @@ struct RowSorting {
     let labels: [String]
   }
 
-  /// Returns the order of the rows whose bits are set; nil if it is no longer wanted.
-  func order(of bits: RowBits, while isWanted: () -> Bool) -> RowOrder? {
+  /// Returns the order of the rows whose bits are set; nil if it is no longer wanted. The limit cuts
+  /// the sorted rows before they are grouped, as in the output.
+  func order(of bits: RowBits, limit: Int? = nil, while isWanted: () -> Bool) -> RowOrder? {
     var rows: [UInt32] = []
     rows.reserveCapacity(bits.total)
     var next = bits.next(from: 0)
@@ -36,6 +37,7 @@ struct RowSorting {
       guard isWanted() else { return nil }
       rows = RowSorting.sorted(rows, key.pages, key.ranks, count: key.rankCount)
     }
+    if let limit { rows = Array(rows.prefix(limit)) }
     guard let division else { return RowOrder(bits, rows: rows) }
     guard isWanted() else { return nil }
     let (ordered, groups) = RowSorting.divided(rows, division)
@@ -93,11 +95,11 @@ struct RowSorting {
 
 extension RowSorting {
   /// Nil if the rows keep the order of the catalogues. The caller holds the monitor of the index.
-  init?(_ rows: RowsRequest, _ index: BrowseIndex) {
+  init?(_ rows: RowsRequest, _ index: BrowseIndex, ignoringCase: Bool) {
     var keys: [Key] = []
     for key in rows.sorting.keys {
       guard let column = index.ordering(by: key.spec), column.isOpen else { return nil }
-      let ranks = column.ranks(isDescending: key.isDescending)
+      let ranks = column.ranks(isDescending: key.isDescending, ignoringCase)
       keys.append(
         Key(
           pages: column.pages, ranks: ranks,
@@ -124,8 +126,11 @@ extension RowSorting {
 extension IndexedSpec {
   /// Returns the rank of each code. In ascending order, numbers come before dates, and dates before
   /// texts. No value comes last, in ascending and in descending order.
-  fileprivate func ranks(isDescending: Bool) -> [Int32] {
-    let firsts = (0..<codeCount).map { values(ofCode: $0).first ?? .missing }
+  fileprivate func ranks(isDescending: Bool, _ ignoringCase: Bool) -> [Int32] {
+    let firsts = (0..<codeCount).map { code in
+      let value = values(ofCode: code).first ?? .missing
+      return ignoringCase ? value.caseFolded : value
+    }
     func isNone(_ value: ValueKey) -> Bool { value == .missing || value == .unreadable }
     let order = firsts.indices.sorted { one, other in
       let (one, other) = (firsts[one], firsts[other])
