@@ -87,7 +87,9 @@ extension BrowserState {
     }
     var keys = canvas()
     let both = view.showsAll ? "differences" : "all fields"
-    let hints = [("esc", "back"), ("a", both), ("left right", "phones"), ("enter", "print")]
+    let hints =
+      [("esc", "back"), ("a", both)] + (lines.range == nil ? [] : [("left right", "phones")])
+      + [("enter", "print")]
     keys.add(
       keys: (hints + (view.commandText == nil ? [] : [("c", "command")])
         + [("?", "help"), ("q", "quit")]).map { KeyHint($0.0, $0.1) })

@@ -11,7 +11,7 @@ extension BrowserState {
     guard size.width > 0, size.height > 0 else { return Frame(lines: [], cursor: (0, 0)) }
     let layout = layout
     if layout.isNumberOnly { return numberFrame(snapshot) }
-    if let top = helpTop { return helpFrame(from: top) }
+    if let top = helpTop { return helpFrame(helpLines(snapshot), from: top) }
     if let comparing { return comparingFrame(comparing) }
     var drawing = Drawing(state: self, snapshot: snapshot, layout: layout)
     drawing.draw(rows, details)
@@ -29,12 +29,12 @@ extension BrowserState {
     return Frame(lines: [line.pieces], cursor: (0, 0))
   }
 
-  private func helpFrame(from top: Int) -> Frame {
+  private func helpFrame(_ text: [String], from top: Int) -> Frame {
     var title = canvas()
     title.add(" Keys", .accent)
     var hint = canvas()
     hint.add(" up down move  esc leaves")
-    let lines = HelpText.lines(size.width, printed).dropFirst(top).prefix(max(0, size.height - 2))
+    let lines = text.dropFirst(top).prefix(max(0, size.height - 2))
       .map {
         var line = canvas()
         line.add($0)

@@ -85,7 +85,9 @@ extension Drawing {
       let room = max(1, line.room - 1)
       let start = before.suffix(fittingWidth: room)
       let column = line.used + start.printedWidth
-      line.add(start + prompt.edited.text.dropFirst(prompt.edited.beforeCursor.count).visible)
+      line.add(
+        start + prompt.edited.text.dropFirst(prompt.edited.beforeCursor.count).visible,
+        prompt.isSelected ? .focused : .plain)
       cursor = (column, state.size.height - 1)
       return line
     }
@@ -108,17 +110,21 @@ extension Drawing {
   private var hints: [KeyHint] {
     let help = [KeyHint("?", "help"), KeyHint("q", "quit")]
     if layout.coversRows {
-      return [KeyHint("esc", "back"), KeyHint("PgDn", "more"), KeyHint("m", "mark")] + help
+      return [KeyHint("esc", "back")] + (hasMoreDetails ? [KeyHint("PgDn", "more")] : [])
+        + [KeyHint("m", "mark")] + help
     }
     let ending =
       [KeyHint("enter", state.printed.word)]
       + (state.printed == .command ? [] : [KeyHint("c", "command")])
     if state.pane == .facets {
-      let others = [("/", "find"), ("s", "sort"), ("-", "not"), ("r", "range"), ("b", "group")]
+      let range = state.focusedSpec(snapshot)?.takesRanges == false ? "text" : "range"
+      let others = [
+        ("/", "find"), ("s", "sort"), ("-", "not"), ("r", range), ("b", "group"), (":", "flag"),
+      ]
       return [KeyHint("space", "choose"), KeyHint("tab", "rows")] + ending
         + others.map(KeyHint.init) + help
     }
-    let others = [("/", "find"), ("s", "sort"), ("v", "details"), ("b", "group")]
+    let others = [("/", "find"), ("s", "sort"), ("v", "details"), ("b", "group"), (":", "flag")]
     return [KeyHint("m", "mark")] + (state.marks.count > 1 ? [KeyHint("=", "compare")] : [])
       + [KeyHint("tab", "facets")] + ending + others.map(KeyHint.init) + help
   }

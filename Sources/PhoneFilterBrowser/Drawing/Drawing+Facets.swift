@@ -14,7 +14,7 @@ extension Drawing {
       let isCurrent = index == current && state.pane == .facets
       if isCurrent { cursor = (area.column, area.line + index - top) }
       let name = facet.spec.name
-      let form = forms[name] ?? ValueForm(facet, in: area.width, state)
+      let form = forms[name] ?? ValueForm(facet, of: snapshot.total, in: area.width, state)
       forms[name] = form
       lines.append(
         line(facet, item, listing.fold(at: index), form, isCurrent: isCurrent, width: area.width))
@@ -23,20 +23,25 @@ extension Drawing {
     return lines
   }
 
-  /// The bars after the counts of a facet's values; a facet whose values need the room has none.
+  /// The bars after the counts of a facet's values. Long values are cut for them. The widths depend
+  /// on the catalogue and not on the counts, so that a choice moves no bar.
   struct ValueForm {
-    private static let widestLabel = 14
+    private static let (widestLabel, leastLabel, leastBar) = (14, 8, 4)
     let bar: Bar
     let largest: Int
 
-    init(_ facet: Facet, in width: Int, _ state: BrowserState) {
-      let lines = facet.lines.prefix(state.facets.limits[facet.spec.name] ?? state.usualValues)
-      let widest = lines.map { facet.shown($0.value).visible.printedWidth }.max() ?? 0
+    init(_ facet: Facet, of total: Int, in width: Int, _ state: BrowserState) {
+      var label = 0
+      for line in facet.lines where label < ValueForm.widestLabel {
+        label = max(label, facet.shown(line.value).visible.printedWidth)
+      }
+      label = min(label, ValueForm.widestLabel)
       largest = facet.lines.map(\.count).max() ?? 0
       // The cursor, the indent, the box, a blank, the count, and the mark after it.
-      let needed = min(widest, ValueForm.widestLabel) + 9 + largest.grouped.printedWidth
-      let room = width >= 34 ? 8 : 5
-      bar = Bar(width: width - needed >= room ? room : 0, usesASCII: state.isASCII)
+      let room = width - 9 - total.grouped.printedWidth
+      let hasBar = room - ValueForm.leastBar >= min(label, ValueForm.leastLabel)
+      let bar = max(ValueForm.leastBar, min(room - label, width >= 34 ? 8 : 5))
+      self.bar = Bar(width: hasBar ? bar : 0, usesASCII: state.isASCII)
     }
   }
 
@@ -69,8 +74,9 @@ extension Drawing {
       let box = isTicked ? "[x] " : state.isExcluded(value, of: facet) ? "[-] " : "[ ] "
       let look: Frame.Style = isTicked ? .chosen : value.count == 0 ? .quiet : .plain
       line.add(indent + box, isCurrent ? .focused : look)
+      let shown = facet.shown(value.value).visible
       add(
-        facet.shown(value.value).visible, value.count.grouped, to: &line,
+        state.isASCII ? shown.inASCII : shown, value.count.grouped, to: &line,
         isCurrent ? .focused : look, room: form.bar.width)
       line.add(form.bar.text(value.count, of: form.largest), isTicked ? .chosen : .accent)
     }
@@ -114,6 +120,6 @@ extension Drawing {
       return distinct == 1 ? "1 value" : "\(distinct.grouped) values"
     }
     let shown = facet.words.shown(extent)
-    return state.isASCII ? String(shown.map { $0 == "–" ? "-" : $0 }) : shown
+    return state.isASCII ? shown.inASCII : shown
   }
 }

@@ -5,9 +5,17 @@ extension Drawing {
   /// The columns that have room.
   private struct ShownColumns {
     var all: [(index: Int, width: Int)] = []
-    /// The numbers of columns that have no room, before the second and after the last shown one.
+    /// The numbers of hidden columns on the left and on the right of the shown ones.
     var hiddenLeft = 0
     var hiddenRight = 0
+    /// True if the cells of the first column are cut in the middle.
+    var cutsNames = false
+  }
+
+  /// The rows on the screen, and the cut of their names.
+  private struct SeenRows {
+    let rows: [BrowseRow]
+    let cutting: NameCutting
   }
 
   mutating func rowLines(_ area: ScreenLayout.Area, _ rows: [BrowseRow]) -> [LineCanvas] {
@@ -30,82 +38,126 @@ extension Drawing {
         lines.append(rowLine(known[place], columns, isCurrent: isCurrent, area.width))
       }
     }
-    if listing.count == 0, area.height > 1 { lines.append(emptyLine(area.width)) }
+    if listing.count == 0 { lines += emptyLines(area.width) }
     while lines.count < area.height { lines.append(state.canvas(area.width)) }
     return Array(lines.prefix(max(0, area.height)))
   }
 
-  private func emptyLine(_ width: Int) -> LineCanvas {
-    var line = state.canvas(width)
-    line.add("  ")
-    if isStale {
-      line.add("no phone yet")
-    } else if snapshot.total == 0 {
-      line.add(
-        snapshot.failure == nil ? "the catalogue has no phone" : "nothing could be read")
-    } else {
-      line.add("no phone matches; u undoes, X clears the filters")
+  private func emptyLines(_ width: Int) -> [LineCanvas] {
+    emptyText.folded(toWidth: max(1, width - 3)).map { text in
+      var line = state.canvas(width)
+      line.add("  " + text)
+      return line
     }
-    return line
+  }
+
+  /// The reason why there are no rows, and the keys that help.
+  private var emptyText: String {
+    if isStale { return "no phone yet" }
+    if snapshot.total == 0 {
+      return snapshot.failure == nil ? "the catalogue has no phone" : "nothing could be read"
+    }
+    if state.typed.rows.limit == 0 { return "--limit 0 shows no phone; u undoes" }
+    guard let relief = snapshot.relief else {
+      return "no phone matches; u undoes, X clears the filters"
+    }
+    let hasFacet = snapshot.facets.contains { $0.spec.name == relief.spec.name }
+    let name = hasFacet ? relief.spec.shownName : relief.flag
+    return "no phone matches; without \(name) there would be \(String.phones(relief.count)); "
+      + (hasFacet ? "x on \(name) clears it, " : "") + "u undoes, X clears the filters"
   }
 
   // MARK: Columns
 
-  /// Returns the first column, and as many of the next columns as fit. If the focused column would
-  /// be hidden, the columns after the first begin at the focused column.
+  /// Returns the first column, the columns that sort the rows, and as many of the others as fit. If
+  /// the focused column would be hidden, the others begin at the focused column.
   private func fittedColumns(_ width: Int, _ rows: [BrowseRow]) -> ShownColumns {
-    let shown = fitted(from: 1, width, rows)
-    let focus = state.rows.column
-    guard state.pane == .rows, focus > 0, !shown.all.contains(where: { $0.index == focus }) else {
-      return shown
-    }
-    return fitted(from: focus, width, rows)
+    let isModel = snapshot.columns.first?.name == SpecCatalog.all[0].name
+    let names = isModel ? rows.map { Array(($0.cells.first ?? "").utf8) } : []
+    let rows = SeenRows(rows: rows, cutting: NameCutting(names, available: width))
+    let focus = state.pane == .rows ? max(state.rows.column, 0) : 0
+    func hasFocus(_ shown: ShownColumns) -> Bool { shown.all.contains { $0.index == focus } }
+    let usual = focus == 0 || hasFocus(fitted(from: 1, [], width, rows)) ? 1 : focus
+    var shown = withSorted(from: usual, width, rows)
+    if !hasFocus(shown), focus > 0 { shown = withSorted(from: focus, width, rows) }
+    return shown
   }
 
-  private func fitted(from first: Int, _ width: Int, _ rows: [BrowseRow]) -> ShownColumns {
+  /// Returns the columns from some column on, after those that sort the rows and would be hidden.
+  private func withSorted(from first: Int, _ width: Int, _ rows: SeenRows) -> ShownColumns {
+    let shown = fitted(from: first, [], width, rows)
+    let sorted = state.typed.rows.sorting.keys.compactMap { key in
+      snapshot.columns.firstIndex { $0.name == key.spec.name }
+    }
+    let hidden = sorted.filter { index in !shown.all.contains { $0.index == index } }
+    return hidden.isEmpty ? shown : fitted(from: first, hidden, width, rows)
+  }
+
+  private func fitted(
+    from first: Int, _ before: [Int], _ width: Int, _ rows: SeenRows
+  ) -> ShownColumns {
     let count = snapshot.columns.count
-    var shown = ShownColumns(all: columns(from: first, width - 2, rows))
-    shown.hiddenLeft = first - 1
-    func hidden() -> Int { count - 1 - (shown.all.dropFirst().last?.index ?? first - 1) }
-    if hidden() > 0 {
+    let order = [0] + before + (first..<max(first, count)).filter { !before.contains($0) }
+    let kept = before.count + (first > 1 ? 1 : 0)
+    var shown = columns(order, keeping: kept, width - 2, rows)
+    func setHidden() {
+      let all = Set(shown.all.map(\.index))
+      let last = shown.all.last { $0.index >= first && !before.contains($0.index) }?.index
+      let hidden = (0..<count).filter { !all.contains($0) }
+      shown.hiddenLeft = hidden.filter { $0 < first }.count
+      shown.hiddenRight = hidden.filter { $0 > last ?? first - 1 }.count
+    }
+    setHidden()
+    if shown.hiddenRight > 0 {
       let mark = rightMark(count - 1).printedWidth
-      shown.all = columns(from: first, width - 2 - mark, rows)
-      shown.hiddenRight = hidden()
+      shown = columns(order, keeping: kept, width - 2 - mark, rows)
+      setHidden()
     }
     return shown
   }
 
   private func rightMark(_ count: Int) -> String { count > 0 ? " \(count)\(glyphs.right)" : "" }
 
+  /// Returns the first columns of an order that fit. The first one and `kept` columns after it stay
+  /// even if they must become narrow.
   private func columns(
-    from first: Int, _ available: Int, _ rows: [BrowseRow]
-  ) -> [(index: Int, width: Int)] {
-    guard !snapshot.columns.isEmpty else { return [] }
-    var indices: [Int] = []
+    _ order: [Int], keeping kept: Int, _ available: Int, _ rows: SeenRows
+  ) -> ShownColumns {
+    var shown = ShownColumns()
+    guard !snapshot.columns.isEmpty else { return shown }
+    shown.cutsNames = rows.cutting.isMiddle
     var demands: [ColumnDemand] = []
     // Columns that have no room even at minimum widths are not measured.
     var needed = -1
-    for index in [0] + (first..<max(first, snapshot.columns.count)) where needed < available {
-      let place = indices.count
+    for (place, index) in order.enumerated() where needed < available {
       let demand = demand(
-        ofColumn: index, rows, priority: snapshot.columns.count - place + (place <= 1 ? 2 : 0))
+        ofColumn: index, rows, priority: order.count - place, isKept: place <= kept)
       needed += 1 + min(demand.naturalWidth, demand.canBeNarrowed ? demand.minimumWidth : .max)
-      indices.append(index)
       demands.append(demand)
     }
     let widths = ColumnFitting.widths(of: demands, gap: 1, available: max(1, available))
-    return zip(indices, widths).compactMap { index, width in width.map { (index, $0) } }
+    shown.all = zip(order, widths).compactMap { index, width in width.map { (index, $0) } }
+    return shown
   }
 
-  private func demand(ofColumn index: Int, _ rows: [BrowseRow], priority: Int) -> ColumnDemand {
+  /// Returns the demand of a column for the rows that are shown. A column of texts has room for the
+  /// characters after their common beginning: `Samsung SM-…` in each row tells nothing.
+  private func demand(
+    ofColumn index: Int, _ rows: SeenRows, priority: Int, isKept: Bool
+  ) -> ColumnDemand {
     let column = snapshot.columns[index]
-    var natural = indent(ofColumn: index) + title(of: column).printedWidth
-    for row in rows where row.cells.indices.contains(index) {
-      natural = max(natural, row.cells[index].printedWidth + indent(ofColumn: index))
+    let indent = indent(ofColumn: index)
+    let cells = rows.rows.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+    let values = cells.map(\.printedWidth).max() ?? 0
+    let isText = column.alignment == .left
+    var least = index == 0 ? max(20, rows.cutting.width) : 10
+    if !isKept, isText, values > least, let low = cells.min(), let high = cells.max(), low < high {
+      least = max(least, low.commonPrefix(with: high) + 6)
     }
     return ColumnDemand(
-      naturalWidth: natural, minimumWidth: index == 0 ? 20 : 10,
-      canBeNarrowed: column.alignment == .left, priority: priority)
+      naturalWidth: indent + max(title(of: column).printedWidth, values),
+      minimumWidth: indent + least, canBeNarrowed: isText, priority: priority,
+      isKept: isKept)
   }
 
   /// The number of blanks before a text, in addition to the gap.
@@ -163,8 +215,10 @@ extension Drawing {
       let indent = indent(ofColumn: shown.index)
       line.add(blanks(indent + (place > 0 ? 1 : 0)), style)
       let cell = row.cells.indices.contains(shown.index) ? row.cells[shown.index].visible : ""
+      let isCut = columns.cutsNames && shown.index == 0
       line.add(
-        cell, width: shown.width - indent, snapshot.columns[shown.index].alignment, style)
+        isCut ? cell.cutInMiddle(toWidth: shown.width, marking: glyphs.cut) : cell,
+        width: shown.width - indent, snapshot.columns[shown.index].alignment, style)
     }
     return line
   }
@@ -186,7 +240,7 @@ extension Drawing {
 
   // MARK: Details
 
-  func detailLines(_ area: ScreenLayout.Area, _ details: BrowseDetails?) -> [LineCanvas] {
+  mutating func detailLines(_ area: ScreenLayout.Area, _ details: BrowseDetails?) -> [LineCanvas] {
     var rule = state.canvas(area.width)
     rule.add(" ")
     rule.add((details?.place ?? "no row").visible, .strong)
@@ -198,6 +252,7 @@ extension Drawing {
     let top = layout.coversRows ? max(0, min(state.detailsTop, fields.count - height)) : 0
     var shown = Array(fields.dropFirst(top).prefix(height))
     let hidden = fields.count - top - shown.count
+    hasMoreDetails = hidden > 0
     if hidden > 0, !shown.isEmpty {
       var line = state.canvas(area.width)
       let key = layout.coversRows ? "PgDn shows them" : "v shows them"
@@ -231,7 +286,7 @@ extension Drawing {
 
 extension String {
   /// Returns the text in lines of at most some width. It is broken between words if it can be.
-  fileprivate func folded(toWidth width: Int) -> [String] {
+  func folded(toWidth width: Int) -> [String] {
     TextColumn(right: width).lines(of: self).flatMap { line -> [String] in
       var (rest, lines) = (line, [String]())
       while rest.printedWidth > width {

@@ -7,6 +7,8 @@ struct Drawing {
   let layout: ScreenLayout
   let isStale: Bool
   var cursor = (column: 0, line: 0)
+  /// True if details are below the shown ones.
+  var hasMoreDetails = false
   private var lines: [[Frame.Piece]] = []
 
   init(state: BrowserState, snapshot: BrowseSnapshot, layout: ScreenLayout) {
@@ -57,6 +59,23 @@ struct Drawing {
     }
     if !isAbove { lines.append((complaint ?? commandLine()).pieces) }
     lines.append(lastLine().pieces)
+    if state.prompt == nil || !isAbove { showWholeMessage() }
+  }
+
+  /// Shows a message that is wider than the screen on more lines, up to a third of the screen. They
+  /// cover the lines above it.
+  private mutating func showWholeMessage() {
+    let failure = snapshot.failure.map { Message.warning($0) }
+    guard let message = state.message ?? (state.prompt == nil ? failure : nil) else { return }
+    let end = lines.count - (state.prompt == nil ? 0 : 1)
+    let texts = message.text.visible.folded(toWidth: max(1, state.size.width - 2))
+    let count = min(texts.count, max(1, state.size.height / 3))
+    guard count > 1 else { return }
+    for place in 0..<count {
+      let rest = place < count - 1 ? texts[place] : texts[place...].joined(separator: " ")
+      lines[end - count + place] =
+        line(Message(text: rest, isWarning: message.isWarning)).pieces
+    }
   }
 
   /// The index of the first line of the details among the lines of the panes.

@@ -62,8 +62,11 @@ struct FacetListing {
   ) -> Section {
     let lines = facet.lines
     let isAsked = state.line.asks(about: facet.spec)
+    // The value under the cursor stays, even if others now precede it.
+    let held = state.facets.anchor.flatMap { $0.facet == facet.spec.name ? $0.value : nil }
     func isKept(_ place: Int) -> Bool {
-      lines[place].isSelected || isAsked && state.isExcluded(lines[place], of: facet)
+      lines[place].isSelected || lines[place].value == held
+        || isAsked && state.isExcluded(lines[place], of: facet)
     }
     var (places, empty, hidden) = ([Int](), 0, 0)
     switch plan.fold {
@@ -130,8 +133,8 @@ struct FacetListing {
     return FacetsCursor.Anchor(facet: facet.spec.name, kind: kind)
   }
 
-  /// Returns the current index of an anchor; nil if it is not shown. For a closed facet, or a note
-  /// that is gone, returns the index of the header.
+  /// Returns the current index of an anchor; nil if it is not shown. For a closed facet, and for a
+  /// note or a value that is gone, returns the index of the header.
   func index(of anchor: FacetsCursor.Anchor) -> Int? {
     guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
     let section = sections[place]
@@ -146,7 +149,7 @@ struct FacetListing {
     case .value(let value):
       let lines = facets[place].lines
       return section.places.firstIndex { lines[$0].value == value }
-        .map { section.index + 1 + head.count + $0 }
+        .map { section.index + 1 + head.count + $0 } ?? section.index
     }
   }
 }

@@ -11,6 +11,8 @@ struct FacetsCursor: Sendable, Equatable {
 
     let facet: String
     let kind: Kind
+
+    var value: GroupValue? { if case .value(let value) = kind { value } else { nil } }
   }
 
   /// Nil until the pane has an entry.

@@ -8,8 +8,9 @@ struct RowsCursor: Sendable, Equatable {
   var number: Int?
   /// The first shown entry.
   var top = 0
-  /// The focused column, for example for `s`.
+  /// The focused column, for example for `s`, and its name.
   var column = 0
+  var columnName: String?
   /// The labels of the groups whose rows are not shown.
   var collapsed: Set<String> = []
 

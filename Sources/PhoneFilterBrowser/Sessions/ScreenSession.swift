@@ -55,6 +55,7 @@ package final class ScreenSession {
     askIfChanged()
     while true {
       takeNews()
+      askIfChanged()
       try draw()
       let hasInput = device.wait(with: pipe, seconds: waitingTime)
       try heed(pipe.take(), signals)

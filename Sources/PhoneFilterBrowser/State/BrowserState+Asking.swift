@@ -6,6 +6,11 @@ extension BrowserState {
   mutating func clearFacet(_ snapshot: BrowseSnapshot) {
     guard let spec = focusedSpec(snapshot) else { return }
     clear(spec)
+    var unfiltered = line
+    unfiltered.clearFilters()
+    if !line.asks(about: spec), message != nil, unfiltered != line {
+      message = .remark("\(spec.shownName) has no filter; X clears all filters")
+    }
   }
 
   mutating func clear(_ spec: any PhoneSpec) {

@@ -35,7 +35,7 @@ extension BrowserState {
       if case .character = key { message = .remark("/ finds, ? shows the keys") }
       return nil
     }
-    if helpTop != nil, readsHelp(action) { return nil }
+    if helpTop != nil, readsHelp(action, snapshot) { return nil }
     return perform(action, snapshot, fetch)
   }
 
@@ -90,9 +90,9 @@ extension BrowserState {
   /// Acts on a key while the page of keys is open. Returns false for interrupt, suspend and
   /// repaint: they keep the page open, and the caller must perform them. Keys that move also keep
   /// it open. Any other key closes the page.
-  private mutating func readsHelp(_ action: BrowserAction) -> Bool {
+  private mutating func readsHelp(_ action: BrowserAction, _ snapshot: BrowseSnapshot) -> Bool {
     let page = max(1, size.height - 2)
-    let last = max(0, HelpText.lines(size.width, printed).count - page)
+    let last = max(0, helpLines(snapshot).count - page)
     guard let top = helpTop else { return false }
     switch action {
     case .up: helpTop = max(0, top - 1)

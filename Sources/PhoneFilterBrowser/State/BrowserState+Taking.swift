@@ -8,12 +8,14 @@ extension BrowserState {
     _ snapshot: BrowseSnapshot, rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
   ) {
     asked = asked.filter { $0.key >= snapshot.question }
+    takeBack(snapshot)
     follow(snapshot, fetch)
     if let finding = snapshot.finding, finding.id == search?.id {
       take(finding, in: snapshot)
     }
     if snapshot.remarks.count > knownRemarks, prompt == nil, message == nil {
-      message = snapshot.remarks.last.map { .remark($0.visible) }
+      let more = snapshot.remarks.count > 1 ? "; ? shows all \(snapshot.remarks.count) remarks" : ""
+      message = snapshot.remarks.last.map { .remark($0.visible + more) }
     }
     knownRemarks = snapshot.remarks.count
     settle(snapshot, fetch)
@@ -35,9 +37,16 @@ extension BrowserState {
     pane = .rows
   }
 
-  /// Moves the cursor to the new place of its row.
+  /// Moves the cursor to the new place of its row, and to the new place of its column.
   private mutating func follow(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
-    guard rows.place > 0, !rows.isOnHeader, let number = rows.number else { return }
+    if rows.column > 0,
+      let column = snapshot.columns.firstIndex(where: { $0.name == rows.columnName })
+    {
+      rows.column = column
+    }
+    guard !snapshot.isBlank, rows.place > 0, !rows.isOnHeader, let number = rows.number else {
+      return
+    }
     let count = snapshot.rowCount
     func found(_ places: Range<Int>) -> Int? {
       let places = places.clamped(to: 0..<count)
@@ -71,11 +80,14 @@ extension BrowserState {
     if facets.anchor == nil { facets.anchor = values.anchor(at: facets.index) }
     facets.top = Scrolling.top(
       facets.top, cursor: facets.index, height: layout.facets?.height ?? 1, count: values.count)
+    guard !snapshot.isBlank else { return }
     let listing = RowListing(snapshot, rows.collapsed)
     rows.move(to: rows.index(in: listing), in: listing)
     rows.top = Scrolling.top(
       rows.top, cursor: rows.index(in: listing), height: layout.rowCount, count: listing.count)
     rows.column = max(0, min(rows.column, snapshot.columns.count - 1))
+    rows.columnName =
+      rows.column < snapshot.columns.count ? snapshot.columns[rows.column].name : nil
     let isRow = !rows.isOnHeader && rows.place < snapshot.rowCount
     rows.number = isRow ? fetch(rows.place..<rows.place + 1).first?.number : nil
   }
@@ -94,4 +106,10 @@ extension BrowserState {
       rows.top, cursor: rows.index(in: listing), height: height, count: listing.count)
     return top..<min(listing.count, top + height)
   }
+}
+
+extension BrowseSnapshot {
+  /// True while catalogues are read again, for a field that no question has needed before: the
+  /// cursors wait for its rows.
+  fileprivate var isBlank: Bool { total == 0 && (!isComplete || failure != nil) }
 }

@@ -50,6 +50,8 @@ package struct BrowserState: Sendable {
   var searchCount = 0
   /// The search that has not been answered.
   var search: BrowseSearch?
+  /// The number of a question after a change, until it is answered.
+  var untried: Int?
   /// The number of remarks in the last snapshot.
   var knownRemarks = 0
 
@@ -106,9 +108,23 @@ extension BrowserState {
     guard line != self.line else { return false }
     let before = self.line
     guard ask(line) else { return false }
+    untried = questionNumber
     past.append(before)
     future = []
     return true
+  }
+
+  /// Takes back a change after which no row could be read, for example a filter by a spec that the
+  /// catalogue lacks. Shows why.
+  mutating func takeBack(_ snapshot: BrowseSnapshot) {
+    guard snapshot.isComplete, snapshot.question == untried, untried == questionNumber else {
+      return
+    }
+    untried = nil
+    guard snapshot.total == 0, let failure = snapshot.failure, let line = past.popLast(),
+      ask(line)
+    else { return }
+    message = .warning(failure)
   }
 
   private mutating func ask(_ line: ChangingLine) -> Bool {

@@ -18,11 +18,11 @@ struct GoldenFrameTests {
          [ ] (missing)      7,310 │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
          … 4 more                 │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
        ▾ disk            5 values │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
-         [ ] 64 GB   512,000 █████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
-         [ ] 128 GB  512,000 █████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
-         [ ] 256 GB  512,000 █████│  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
-         [ ] 512 GB  512,000 █████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
-         [ ] 1 TB    512,000 █████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [ ] 64 GB    512,000 ████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] 128 GB   512,000 ████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
+         [ ] 256 GB   512,000 ████│  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
+         [ ] 512 GB   512,000 ████│  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
+         [ ] 1 TB     512,000 ████│  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
        ▸ price          129–1,999 │  Galaxy S23       849   6.1"  Snapdragon 8 Gen 2 for Galaxy   8 GB 256 GB  Gold
        ▸ model       1,500 values │  Pixel 7        1,299   6.3"  Tensor G2                       8 GB 128 GB  Snow
                                   │  iPhone 14 Plus   999   6.7"  A15 Bionic                      6 GB 256 GB  Starlight
@@ -40,7 +40,7 @@ struct GoldenFrameTests {
                                   │
                                   │
        $ phonefilter --color Starlight --color Gold stock.jsonl
-       space choose  tab rows  enter command  / find  s sort  - not  r range  b group  ? help  q quit
+       space choose  tab rows  enter command  / find  s sort  - not  r text  b group  : flag  ? help  q quit
       """#
     let screen = try goldenScreen(120, 36, [])
     #expect(screen == expected)
@@ -102,7 +102,7 @@ struct GoldenFrameTests {
                                 │
                                 │
        $ phonefilter --color Starlight --color Gold stock.jsonl
-       esc back  PgDn more  m mark  ? help  q quit
+       esc back  m mark  ? help  q quit
       """#
     let screen = try goldenScreen(80, 24, [.tab, "v"])
     #expect(screen == expected)

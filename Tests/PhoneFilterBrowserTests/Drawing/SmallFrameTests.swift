@@ -62,19 +62,19 @@ struct SmallFrameTests {
   @Test func aTerminalWithoutLinesGetsLetters() throws {
     let expected = #"""
        phonefilter stock.jsonl     counting... - row 1 - 266,364~ of 4,000,000 phones
-       v color          2 of 12 | >model          price screen  processor    memory 2>
-         [x] Starlight   82,112~|> iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
-         [x] Gold        81,907~|  Galaxy S23       849   6.1"  Snapdrago...   8 GB
-         [ ] Midnight    81,702~|  Pixel 7        1,299   6.3"  Tensor G2      8 GB
-         [ ] Blue        81,497~|  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
-         [ ] Purple      81,292~|  Galaxy S23       849   6.1"  Snapdrago...   8 GB
-         [ ] Red         81,087~|  Pixel 7        1,299   6.3"  Tensor G2      8 GB
-         [ ] (missing)    7,310~|  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
-         ... 6 more             |  Galaxy S23       849   6.1"  Snapdrago...   8 GB
-       > disk          5 values |  Pixel 7        1,299   6.3"  Tensor G2      8 GB
-       > price        129-1,999 |  iPhone 14 Plus   999   6.7"  A15 Bionic     6 GB
-       > model     1,500 values |  Galaxy S23       849   6.1"  Snapdrago...   8 GB
-                                |  Pixel 7        1,299   6.3"  Tensor G2      8 GB
+       v color          2 of 12 | >model           color^    price screen           3>
+         [x] Starlight   82,112~|> iPhone 14 Plus  Starlight   999   6.7"
+         [x] Gold        81,907~|  Galaxy S23      Gold        849   6.1"
+         [ ] Midnight    81,702~|  Pixel 7         Snow      1,299   6.3"
+         [ ] Blue        81,497~|  iPhone 14 Plus  Starlight   999   6.7"
+         [ ] Purple      81,292~|  Galaxy S23      Gold        849   6.1"
+         [ ] Red         81,087~|  Pixel 7         Snow      1,299   6.3"
+         [ ] (missing)    7,310~|  iPhone 14 Plus  Starlight   999   6.7"
+         ... 6 more             |  Galaxy S23      Gold        849   6.1"
+       > disk          5 values |  Pixel 7         Snow      1,299   6.3"
+       > price        129-1,999 |  iPhone 14 Plus  Starlight   999   6.7"
+       > model     1,500 values |  Galaxy S23      Gold        849   6.1"
+                                |  Pixel 7         Snow      1,299   6.3"
        $ phonefilter --color Starlight --color Gold --sort color stock.jsonl
        m mark  tab facets  enter command  / find  s sort  v details  ? help  q quit
       """#
@@ -95,8 +95,8 @@ struct SmallFrameTests {
                           close; mark a row
        -                  leave out the phones
                           with a value
-       x  X               clear this facet; clear
-                          all filters
+       x  X               clear the filter of this
+                          facet or column; clear
        up down move  esc leaves
       """#
     let screen = try goldenScreen(44, 14, ["?"])

@@ -202,4 +202,25 @@ struct KeyTests {
     other.press(" ", on: &state)
     #expect(state.line.commandText == "phonefilter --color Gold stock.jsonl")
   }
+
+  /// The value under the cursor stays under it where others now precede it. If it is gone, Space
+  /// chooses no other value.
+  @Test func theCursorNeverStandsOnAStranger() throws {
+    var state = try state()
+    shop.press(["/", "1", "4", "9", "9", .enter], on: &state)
+    var other = shop
+    let names = (0..<1500).reversed().map { "Phone \($0)" } + ["Z"]
+    func facet(_ names: some Sequence<String>) -> Facet {
+      MadeShop.facet(
+        "model", names.map { .init(value: .value(.text($0)), count: 0, isSelected: false) },
+        distinct: 1500)
+    }
+    other.snapshot.facets[3] = facet(names.dropFirst().reversed() + ["Phone 1499"])
+    state.take(other.snapshot, rows: other.rows)
+    #expect(other.frame(state).plainLines.contains { $0.hasPrefix(">  [ ] Phone 1499") })
+    other.snapshot.facets[3] = facet(names.dropFirst())
+    state.take(other.snapshot, rows: other.rows)
+    other.press(" ", on: &state)
+    #expect(state.line.commandText == "phonefilter stock.jsonl")
+  }
 }
