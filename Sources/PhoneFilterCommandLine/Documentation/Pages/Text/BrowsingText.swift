@@ -21,9 +21,11 @@ The left side shows the facets: the values of each spec, with numbers of phones.
 
 A number counts the phones that have the value and match the filters of all other specs, as in `phonefilter facets`. So it shows how many phones one more value of this facet would add. You can use everything while `browse` reads a catalogue. A number that ends in `…` is not final.
 
-`[x]` is a chosen value. `[-]` is a value whose phones you leave out. `>` is your position, and `*` is a marked phone. A bar shows the share of a value. A price is drawn as one line of columns, one for each range; Space lists the ranges. Colors add no information.
+`[x]` is a chosen value. `[-]` is a value whose phones you leave out. `>` is your position, and `*` is a marked phone. `800 to 1,000` is a range of a facet, which ends before 1,000; `800–1,000` is a range that you typed, and includes 1,000. A bar shows the share of a value. A price is drawn as one line of columns, one for each range; Space lists the ranges. Colors add no information.
 
-`6▸` in the header means that six more columns are on the right, and `2◂` that two are on the left. Right and left move there.
+`6▸` in the header means that six more columns are on the right, and `2◂` that two are on the left. Right and left move there. The specs are the first columns. Constant values, long texts and links are the last ones. A column that sorts the phones is always on the screen, with `▲` or `▼`. As in a table, names are cut where they differ, and `6.1' IPS` is `6.1"`. `v` shows the whole text.
+
+If no phone matches, the screen names the filter whose removal helps most. A long remark covers the lines above the last one until you press a key. `?` shows all remarks after the keys.
 
 ## Which keys can I use?
 
@@ -32,25 +34,25 @@ A number counts the phones that have the value and match the filters of all othe
 | arrows or `h j k l`, PgUp, PgDn, `^U`, `^D`, `g`, `G` | move; right opens and left closes a facet; among the phones, both move the column |
 | Tab, `1`, `2` | go to the other side |
 | Space, `-` | choose a value, leave out its phones |
-| `x`, `X` | clear this facet, clear all |
+| `x`, `X` | clear the filter of this facet or column, clear all filters |
 | `z` | open or close all |
 | `/`, `n`, `N` | search the values or the phones, next, previous |
-| `r` | a range of this facet: `500..900` |
-| `:` | any flag of the command line: `--where battery>=5000` |
+| `r` | a range of numbers: `500..900`, or a text: `Gal*` |
+| `:` | any flag of the command line: `--where battery>=5000`; `:q` leaves |
 | `s` | sort by a column; the second `s` reverses the order, the third removes it |
 | `b` | group the phones by this facet |
-| `v` | show more fields of a phone, all fields, or none |
-| `m`, `M` | mark the phone, mark all or none |
+| `v` | show some fields of a phone if there is room, all fields, or none |
+| `m`, `M` | mark the phone and go to the next, mark all or none |
 | `=` | compare the marked phones |
 | `u`, `^R` | undo, redo |
 | Enter | leave, and print the phones or their command: the last line says which |
 | `c` | leave, and print the command for these phones |
 | `q`, `^C` | leave, and print nothing |
-| `^L`, `^Z`, `?` | redraw, suspend, show all keys |
+| `^L`, `^Z`, `?` | redraw, suspend, show all keys and remarks |
 
 ## What does it print?
 
-`--limit`, `--fields`, `--unique` and `--count` apply to the output; the screen shows every matching phone. `--best` applies to the screen too: `:--best price,-memory` shows the phones that no other matching phone beats. Marks stay when you choose other values.
+The screen obeys `--limit`, `--fields` and `--best`: `:--best price,-memory` shows the phones that no other matching phone beats. `--unique` and `--count` apply only to the output. If no row can be read with a new flag, `browse` removes the flag and shows the error. Marks stay when you choose other values.
 
 If phones are marked, Enter prints the marked phones. Otherwise, Enter prints all matching phones to a pipe or a file, and the command to a terminal, where you have already seen the phones. The options choose the format and the fields. `--print rows`, `--print command` and `--print both` change that.
 
