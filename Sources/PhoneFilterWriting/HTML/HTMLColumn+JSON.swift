@@ -4,9 +4,7 @@ extension HTMLColumn {
   /// Writes the column as a JSON object. Its values are in sorted order. `ties` has the places of
   /// the values that sort like the value before them. Only the first `ranked` values have a sort
   /// key.
-  func writeJSON(
-    to output: OutputBuffer, _ heading: Heading, spec: String?, key: String?, _ ranking: Ranking
-  ) {
+  func writeJSON(to output: OutputBuffer, _ heading: Heading, key: String?, _ ranking: Ranking) {
     let (order, ranks) = ranking
     var json = Array("{\"name\":".utf8)
     HTMLText.append(quoted: name.visible, to: &json)
@@ -21,7 +19,7 @@ extension HTMLColumn {
     if let preference { json += ",\"preference\":\"\(preference)\"".utf8 }
     if isTaken == true {
       json += ",\"isTaken\":true".utf8
-      if let spec = spec ?? self.spec?.name { json += ",\"spec\":\"\(spec)\"".utf8 }
+      if let spec = spec?.name { json += ",\"spec\":\"\(spec)\"".utf8 }
     }
     if place > 0 { json += ",\"at\":\(place)".utf8 }
     if let amounts {

@@ -36,12 +36,10 @@ struct HTMLColumn {
   private var holdsDates = false
 
   /// A column that begins after `rowCount` rows, which have no value for it.
-  init(
-    _ name: String, isAdded: Bool = false, rowCount: Int, _ specFields: SpecFields? = nil
-  ) {
+  init(_ name: String, isAdded: Bool = false, rowCount: Int, _ specs: SpecFields? = nil) {
     self.name = name
     self.isAdded = isAdded
-    style = ColumnStyle(field: name, specFields)
+    style = ColumnStyle(field: name, specs)
     field = FieldSpec(name)
     meaning = RowField.Meaning(of: name)
     rows = Array(repeating: -1, count: rowCount)
@@ -50,6 +48,9 @@ struct HTMLColumn {
   /// The spec that is read from the column, or else the spec with the column's name; nil for
   /// another field.
   var spec: (any PhoneSpec)? { style.spec }
+
+  /// The place of the column among those of specs; nil for another column.
+  var specPlace: Int? { isTaken == true ? style.specPlace : nil }
 
   /// True if the values are aligned to the right.
   var isNumeric: Bool { holdsAmounts || style.isNumeric }

@@ -177,12 +177,7 @@ final class HTMLPage {
     for place in columns.indices { columns[place].place = place }
     if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
       // A field that only has the name of a spec is among the other fields.
-      columns = columns.sortedStably { column in
-        guard column.isTaken == true else { return .max }
-        return column.spec.flatMap { spec in
-          SpecCatalog.all.firstIndex { $0.name == spec.name }
-        } ?? .max
-      }
+      columns = columns.sortedStably { $0.specPlace ?? .max }
     }
     facets = facets.filter { !$0.isEmpty && !isOfAnotherSpec($0) }.sortedStably { facet in
       if let place = settings.facets.firstIndex(where: { $0.name == facet.spec.name }) {
@@ -199,13 +194,10 @@ final class HTMLPage {
   /// True if the catalogue's reading takes the fields with a spec's names for another spec, as with
   /// a field `memory` of 256 GB. The command line has no value for such a spec.
   private func isOfAnotherSpec(_ facet: HTMLFacet) -> Bool {
-    guard let fields = settings.specFields, !facet.spec.isField, !fields.has(facet.spec) else {
-      return false
-    }
+    guard let fields = settings.specFields, !fields.has(facet.spec) else { return false }
     let own = FieldColumn(spec: facet.spec, mapping: settings.mapping)
-    return columns.contains { column in
-      own.match(column.name) != nil && fields.spec(of: column.name) != nil
-    }
+    return !facet.spec.isField
+      && columns.contains { own.match($0.name) != nil && fields.spec(of: $0.name) != nil }
   }
 
   /// The headings of the columns.
@@ -213,12 +205,8 @@ final class HTMLPage {
     let places = facets.map(columnPlace)
     return HTMLColumn.headings(
       columns,
-      specs: columns.indices.map { column in
-        columns[column].isTaken != true
-          ? nil
-          : places.firstIndex(of: column).map { facets[$0].spec }.flatMap {
-            $0.isField ? nil : $0
-          }
+      specs: columns.indices.map { place in
+        columns[place].isTaken == true && places.contains(place) ? columns[place].spec : nil
       })
   }()
 
@@ -237,10 +225,8 @@ final class HTMLPage {
     let places = facets.map(columnPlace)
     let rankings = columns.map(\.ranking)
     for (index, column) in columns.enumerated() {
-      let facet = places.firstIndex(of: index).map { facets[$0].spec }
       column.writeJSON(
-        to: output, headings[index], spec: facet.flatMap { $0.isField ? nil : $0.name },
-        key: key(of: index, places), rankings[index])
+        to: output, headings[index], key: key(of: index, places), rankings[index])
       output.append(index < columns.count - 1 ? ",\n" : "\n")
       // If the disk is full here, the page ends with a whole line.
       try output.endRow()

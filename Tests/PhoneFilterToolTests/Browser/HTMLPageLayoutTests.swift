@@ -199,7 +199,7 @@ extension HTMLPageTests {
     #expect(
       try page.value(
         "document.querySelector('#ticked .primary').getBoundingClientRect().right < 390"))
-    // The command is behind a button.
+    // A button opens the command.
     #expect(try page.value("document.querySelector('#command code').checkVisibility()") == false)
     try page.click("document.querySelector('#command .fold')")
     #expect(try page.value("document.querySelector('#command code').checkVisibility()"))

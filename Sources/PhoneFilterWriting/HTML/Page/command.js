@@ -95,7 +95,7 @@ function comparingLine(page, ticked) {
     }
   }
   const { column: own } = page.identities;
-  const isPlain = row => /^([1-9]\d{0,14}|[a-z]+)$/i.test(own.texts[own.rows[row]]);
+  const isPlain = row => /^([1-9]\d{0,14}|[a-z][a-z0-9_-]*)$/i.test(own.texts[own.rows[row]]);
   if (left.length > ticked.length && own?.field !== undefined && ticked.every(isPlain)) {
     left = ticked;
     words.length = used.length = 0;

@@ -241,10 +241,11 @@ class RowCards extends RowList {
     const { model, brand } = this.names;
     const price = this.shownColumns.find(column => column.spec === "price");
     const isOther = column => column !== model && column !== brand && column !== price;
-    const keys = this.shownColumns.filter(column => isOther(column) && (column.spec || column === this.page.sorting.column));
-    const others = keys.length > 0 ? keys : this.shownColumns.filter(isOther).slice(0, 4);
+    const isLinked = column => /^https?:/i.test(column.shown(row));
+    const keys = this.shownColumns.filter(column => isOther(column) && (column.spec || column === this.page.sorting.column) && !isLinked(column));
+    const others = keys.length > 0 ? keys : this.shownColumns.filter(column => isOther(column) && !isLinked(column)).slice(0, 4);
     const head = model ? this.name(row) : [make("span", { className: "name", textContent: this.shownColumns[0]?.shown(row) || "–", dir: "auto" })];
-    const texts = others.map(column => column.shown(row) && shortened(column.isTruth ? `${column.title} ${truthWord(column.shown(row))}` : column.shown(row), 40) + (column.unit ? ` ${column.unit}` : "")).filter(text => text && !/^https?:/i.test(text));
+    const texts = others.map(column => column.shown(row) && shortened(column.spec ? column.shown(row) : `${column.title} ${column.isTruth ? truthWord(column.shown(row)) : column.shown(row)}`, 40) + (column.unit ? ` ${column.unit}` : "")).filter(Boolean);
     const list = make("dl");
     const card = make("details", { ontoggle: () => { if (card.open && !list.firstChild) this.fill(list, row); } },
       make("summary", {}, make("span", { className: "title" }, ...head),

@@ -254,11 +254,11 @@ phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 
 - The page has the sidebar of facets. The counts change with your choices, and equal those of `phonefilter facets`.
 - The ranges of numbers come from the whole catalogue. If `--limit` ends the reading, or for a field that is not a spec, they come from the page's rows.
-- A price has a histogram with two handles, and two boxes for the ends of the range. The axis ends where a few phones are far above all others.
+- A price has a histogram with two handles, and two boxes for the ends of the range. The boxes read `1.200,50` and `1k` as `--price` does. The axis ends where a few phones are far above all others.
 - Other fields are facets too: amounts such as the battery, and fields with a few values. `--facet battery,color` chooses the facets, as in `phonefilter facets`.
-- Tick phones to compare them side by side, by the rules of `phonefilter compare`. The page shows the command for the same comparison.
-- If no phone is left, buttons take back one filter each, or correct the search. Each says how many phones there are then.
-- Headings have the words of the field and its unit. A check mark stands for true. A link loads only when you open it.
+- Tick phones to compare them side by side, by the rules of `phonefilter compare`. The page shows the command for the same comparison. A link finds the ticked phones in the next price list too, and says which are missing.
+- If no phone is left, buttons take back one filter each, or two, or correct the search. Each says how many phones there are then.
+- Headings have the words of the field and its unit. A check mark stands for true, a dash for false, and a blank for a missing value. A link loads only when you open it.
 - On a telephone, phones are cards, and the filters fold away.
 - The page has a search, a choice of columns, sorting as with `--sort`, and the groups. A long value is one line with a button that opens it.
 - The sidebar does not list texts that differ in nearly every phone, such as the model. Search for them.
@@ -266,7 +266,7 @@ phonefilter --price ..1000 --sort price -f html data/catalog.json > phones.html
 - The page saves the visible rows, in their order, as CSV or JSON. Saved values have the spelling of the catalogue: `1399`, although the page shows 1,399. Nested fields are columns: `camera.main`.
 - The search finds both the spelling of the catalogue, `1399`, and the displayed text, `1,399`.
 - The page's address contains the choices, so you can send a link to a view. The browser's Back button undoes the last step.
-- The page has a light and a dark theme, and keeps your choice. It prints all matching rows and all columns, on more than one table if the paper is too narrow.
+- The page has a light and a dark theme, and keeps your choice. It prints all matching rows on more than one table if the paper is too narrow. A line names the columns with JSON, links or long texts, which it does not print.
 - The page works with the keyboard and with screen readers. Without scripts, it shows the first 500 rows.
 - The page shows the catalogue's name, but not its folder. The shown command line keeps the path that you typed.
 - The page loads nothing by itself. No text of a catalogue can become markup or a script: a content security policy allows only the page's own script and style, by their hashes.
