@@ -19,6 +19,11 @@ This page lists the changes of each version.
 - Swift programs import `PhoneFilterLibrary`, and depend on the product of that name. `PhoneFilterCore` is only the filter: specs, strategies and the chain.
 - `browse` prints the rows that it showed. If a catalogue has changed, it prints nothing, and the status is 2.
 - `browse`: `=` compares the marked phones, with the `compare` command that shows the same. Bars follow the counts, prices are a row of columns, columns and fields without room are counted, and the last line always ends in help and quit.
+- Tables of wide catalogues have the specs first, under short headings, and amounts as they are read: `6.1"`. Empty columns are left out, names are whole before other fields, and phones with different names never read alike. The last line names the hidden columns.
+- Groups have one header. The number of phones and the prices are beside each name, and a group of one phone is one line.
+- `diff` has columns, in color if a price is better or worse. `check` lists problems in the order of the file. A remark on a catalogue is one line, the one about the price if there is one; `--explain` shows the others.
+- If no phone matches three or more filters, the message names one or two filters to leave out.
+- The page has a price slider with two boxes, compares the ticked phones, gives a reason if nothing matches, has facets of fields (`--facet`), cards on a phone, and a printout without lost columns.
 - `--help` has bold headings on a terminal, and a command's own options come before the filters. `browse --help` lists the keys.
 - Commands notice if another program overwrites or cuts the file that they read: status 2, and no row of the new text. A file that grows is read to its end.
 - Fixed: a file that grows during the run is no longer reported as overwritten.

@@ -35,7 +35,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the text is empty; write what comes after FROM | `StatementOptions.statement` |
 | the column's name is empty; write a name | `StatementOptions.statement` |
 | 'NAME' is not a table name; write a name such as shop.phones | `StatementOptions.tableNames` |
-| '…' is another catalogue; leave, and start again with both | `ChangingLine.adding` |
+| 'WORD' is another catalogue; leave, and start again with both | `ChangingLine.complaint` |
+| 'WORD' is not a flag; write a flag such as --price 500..900 | `ChangingLine.complaint` |
+| 'WORD' is not a flag; did you mean | `ChangingLine.complaint` |
 | help pages are not available here; ? shows the keys | `ChangingLine.scan` |
 | --encoding cannot change after a catalogue is read; leave, and start again with --encoding | `ChangingLine.check` |
 | --OPTION cannot change here; leave, and start again with it | `ChangingLine.check` |
@@ -911,10 +913,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | COUNT phones side by side | `ComparingLines.comparingFrame` |
 | the phones can no longer be read | `ComparingLines.comparingFrame` |
 | up down move esc leaves | `BrowserState+Frame.helpFrame` |
-| no phone yet | `Drawing+Rows.emptyLine` |
-| the catalogue has no phone | `Drawing+Rows.emptyLine` |
-| nothing could be read | `Drawing+Rows.emptyLine` |
-| no phone matches; u undoes, X clears the filters | `Drawing+Rows.emptyLine` |
+| no phone yet | `Drawing+Rows.emptyText` |
+| the catalogue has no phone | `Drawing+Rows.emptyText` |
+| nothing could be read | `Drawing+Rows.emptyText` |
+| --limit 0 shows no phone; u undoes | `Drawing+Rows.emptyText` |
+| no phone matches; u undoes, X clears the filters | `Drawing+Rows.emptyText` |
+| no phone matches; without NAME there would be …; | `Drawing+Rows.emptyText` |
+| x on NAME clears it, | `Drawing+Rows.emptyText` |
+| u undoes, X clears the filters | `Drawing+Rows.emptyText` |
 | v shows them | `Drawing+Rows.detailLines` |
 | up down j k | `HelpText.keys` |
 | move by a screen | `HelpText.keys` |
@@ -922,21 +928,23 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | go to the other pane; facets; rows | `HelpText.keys` |
 | choose a value; open or close; mark a row | `HelpText.keys` |
 | leave out the phones with a value | `HelpText.keys` |
-| clear this facet; clear all filters | `HelpText.keys` |
+| clear the filter of this facet or column; clear all filters | `HelpText.keys` |
 | left right h l | `HelpText.keys` |
-| close or open; move the column among the rows | `HelpText.keys` |
+| close or open; among the rows, go to other columns | `HelpText.keys` |
+| in the header: 2 columns on the left and 13 on the right have no room | `HelpText.keys` |
 | open or close all | `HelpText.keys` |
 | find a value or a row; next; previous | `HelpText.keys` |
-| ask for a range of this facet: 500..900 | `HelpText.keys` |
-| any flag of the command line | `HelpText.keys` |
+| ask for a range of numbers, 500..900, or for a text, Gal\* | `HelpText.keys` |
+| add any flag of the command line, --price 500..900; :q leaves | `HelpText.keys` |
 | sort by this column: up, down, not at all | `HelpText.keys` |
 | group by this facet, or not at all | `HelpText.keys` |
-| show more of the row, all of it, or none | `HelpText.keys` |
-| mark a row; mark all, or none | `HelpText.keys` |
-| compare the marked rows; there: all fields, or only differences | `HelpText.keys` |
+| show a part of the row if it has room, all of it, or none | `HelpText.keys` |
+| mark a row and go to the next; mark all, or none | `HelpText.keys` |
+| compare the marked rows; there: all fields, or only differences; – is no value | `HelpText.keys` |
 | print the command for these rows | `HelpText.keys` |
 | leave, and print nothing | `HelpText.keys` |
 | leave a prompt, this page, the details | `HelpText.keys` |
+| show this page, and the remarks on the catalogues | `HelpText.keys` |
 | print the marked rows; if none is marked, all | `HelpText.ending` |
 | print the command for these rows; if rows are marked, print those | `HelpText.ending` |
 | print the command and the rows | `HelpText.ending` |
@@ -961,6 +969,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | find a value: | `Prompt.label` |
 | find in rows: | `Prompt.label` |
 | , \* is any text: | `Prompt.label` |
+| no SHOWNNAME is 'NAME'; did you mean | `Prompt.doubt` |
+| a facet with numbers? | `Prompt.doubt` |
+| '\*NAME\*', a part of it? | `Prompt.doubt` |
+| SHOWNNAME has no filter; X clears all filters | `BrowserState+Asking.clearFacet` |
 | SHOWNNAME has no filter | `BrowserState+Asking.clear` |
 | there are no filters | `BrowserState+Asking.clearAll` |
 | - leaves out the phones with a value; tab goes to the values | `BrowserState+Choosing.exclude` |
@@ -971,6 +983,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | / finds, ? shows the keys | `BrowserState+Keys.respond` |
 | there is no row to mark | `BrowserState+Marking.mark` |
 | there are no groups; b groups the phones | `BrowserState+Moving.fold` |
+| ; ? shows all COUNT remarks | `BrowserState+Taking.take` |
 | no row contains 'NAME' | `BrowserState+Taking.take` |
 | nothing to undo | `BrowserState.undo` |
 | nothing to redo | `BrowserState.redo` |
