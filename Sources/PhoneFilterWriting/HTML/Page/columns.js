@@ -43,7 +43,7 @@ function pair(value) {
 }
 
 // Returns a number with commas between thousands. The browser's own function takes a hundred times as long.
-const grouped = number => String(number).replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, "$&,");
+const grouped = number => 0 <= number && number < 1000 ? String(number) : String(number).replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, "$&,");
 
 // Returns true if JSON usually has this spelling without quotes.
 function spellsLiteral(text, isText) {

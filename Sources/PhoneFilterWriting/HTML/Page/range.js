@@ -232,10 +232,14 @@ class Histogram {
 // mean thousands.
 const spelled = number => String(number).replace(/^[1-9]\d{0,2}\.\d{3}$/, text => `${text}0`);
 
-// Returns the text after a shown number.
+// Returns the text after a shown number. It is found once for each facet.
+const units = new WeakMap();
 function unitOf(numbers) {
-  const model = numbers.find(({ number, shown }) => shown !== grouped(number) && shown.startsWith(grouped(number)));
-  return model ? model.shown.slice(grouped(model.number).length) : "";
+  if (!units.has(numbers)) {
+    const model = numbers.find(({ number, shown }) => shown !== grouped(number) && shown.startsWith(grouped(number)));
+    units.set(numbers, model ? model.shown.slice(grouped(model.number).length) : "");
+  }
+  return units.get(numbers);
 }
 
 // Returns a typed amount as digits with a decimal point; null for another text. The rules are those of

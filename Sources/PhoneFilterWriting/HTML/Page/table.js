@@ -29,7 +29,7 @@ class RowList {
     this.names = nameColumns(this.shownColumns);
     this.begin();
     this.body.replaceChildren();
-    this.grow(this.page.isTyping ? this.stepOf(RowList.firstCells, 12) : this.step);
+    this.grow(this.page.isTyping ? this.stepOf(RowList.firstCells, 6) : this.step);
   }
 
   // Prepares the parts around the rows.
@@ -86,7 +86,8 @@ class RowTable extends RowList {
   begin() {
     const { brand } = this.names;
     this.cells = this.shownColumns.filter(column => column !== brand);
-    this.head.replaceChildren(...this.cells.map(column => this.heading(column, column === this.names.model ? brand : null)));
+    const heads = this.cells.map(column => this.heading(column, column === this.names.model ? brand : null));
+    if (heads.length !== this.head.children.length || heads.some((one, index) => one !== this.head.children[index])) this.head.replaceChildren(...heads);
     this.table.ariaRowCount = this.rows.length + 1;
     // Reading a position would make the browser lay out the whole page at once.
     if (this.isScrolled) this.scroll.scrollTop = 0;
