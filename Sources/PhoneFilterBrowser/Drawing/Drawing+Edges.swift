@@ -107,7 +107,7 @@ extension Drawing {
     return line
   }
 
-  private var hints: [KeyHint] {
+  var hints: [KeyHint] {
     let help = [KeyHint("?", "help"), KeyHint("q", "quit")]
     if layout.coversRows {
       return [KeyHint("esc", "back")] + (hasMoreDetails ? [KeyHint("PgDn", "more")] : [])

@@ -63,14 +63,19 @@ struct Drawing {
   }
 
   /// Shows a message that is wider than the screen on more lines, up to a third of the screen. They
-  /// cover the lines above it.
+  /// cover the lines above the last one, which has the keys or the prompt.
   private mutating func showWholeMessage() {
     let failure = snapshot.failure.map { Message.warning($0) }
     guard let message = state.message ?? (state.prompt == nil ? failure : nil) else { return }
-    let end = lines.count - (state.prompt == nil ? 0 : 1)
+    let end = lines.count - 1
     let texts = message.text.visible.folded(toWidth: max(1, state.size.width - 2))
     let count = min(texts.count, max(1, state.size.height / 3))
-    guard count > 1 else { return }
+    guard count > 1, count <= end else { return }
+    if state.prompt == nil {
+      var keys = state.canvas()
+      keys.add(keys: hints)
+      lines[end] = keys.pieces
+    }
     for place in 0..<count {
       let rest = place < count - 1 ? texts[place] : texts[place...].joined(separator: " ")
       lines[end - count + place] =

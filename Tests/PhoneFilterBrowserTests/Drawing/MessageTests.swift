@@ -20,7 +20,8 @@ struct MessageTests {
     state.take(shop.snapshot, rows: shop.rows)
     let lines = shop.frame(state).plainLines
     #expect(lines.count == 24 && lines.allSatisfy { $0.displayWidth <= 80 })
-    #expect(lines[22...23].map(\.trimmingSpaces).joined(separator: " ") == remark)
+    #expect(lines[21...22].map(\.trimmingSpaces).joined(separator: " ") == remark)
+    #expect(lines[23].hasSuffix("? help  q quit"))
     shop.press("j", on: &state)
     #expect(shop.frame(state).plainLines[22].hasPrefix(" $ phonefilter"))
   }
