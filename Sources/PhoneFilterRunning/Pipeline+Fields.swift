@@ -75,7 +75,7 @@ extension Pipeline {
     task = try task.reading(fields)
     plan = plan.reading(fields)
     settings.projection = task.projection(of: filter.mapping)
-    settings.asked = plan.specs
+    settings.asked = plan.specs(of: .required)
     catalogues.adopt(plan)
   }
 

@@ -300,7 +300,7 @@ extension Pipeline {
     threads = context.threads(of: filter)
     var settings = WriterSettings(filter, in: context)
     settings.projection = task.projection(of: filter.mapping)
-    settings.asked = plan.specs
+    settings.asked = plan.specs(of: .required)
     settings.threads = threads
     settings.command = task.command
     settings.facets = task.pageFacets

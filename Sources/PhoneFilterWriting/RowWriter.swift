@@ -160,18 +160,25 @@ package struct WriterSettings {
 }
 
 extension WriterSettings {
-  /// Returns the index of a field among those that the request names or uses, or nil. A spec is used
-  /// in the field from which the reading takes it.
-  func placeAmongAsked(of name: String) -> Int? {
-    let specs = projection.chosen + asked
-    return specs.indices.first { index in
-      let spec = specs[index]
-      if let specFields, specFields.isKnown, index >= projection.chosen.count, !spec.isField {
-        return specFields.spec(of: name)?.name == spec.name
+  /// Returns true if the request chooses a field by name, or uses it.
+  func names(_ field: String) -> Bool {
+    projection.chosen.contains { isSpelled(field, of: $0) } || placeAmongUsed(of: field) != nil
+  }
+
+  /// Returns the index of a field among those that the filter and the task use, or nil. A spec is
+  /// used in the field from which the reading takes it.
+  func placeAmongUsed(of field: String) -> Int? {
+    asked.firstIndex { spec in
+      if let specFields, specFields.isKnown, !spec.isField {
+        return specFields.spec(of: field)?.name == spec.name
       }
-      let path = firstLayout?.readings.path(to: spec.name) ?? []
-      return FieldColumn(spec: spec, mapping: mapping).rank(of: name) != nil
-        || !path.isEmpty && path.joined(separator: ".") == name
+      return isSpelled(field, of: spec)
     }
+  }
+
+  private func isSpelled(_ field: String, of spec: any PhoneSpec) -> Bool {
+    let path = firstLayout?.readings.path(to: spec.name) ?? []
+    return FieldColumn(spec: spec, mapping: mapping).rank(of: field) != nil
+      || !path.isEmpty && path.joined(separator: ".") == field
   }
 }

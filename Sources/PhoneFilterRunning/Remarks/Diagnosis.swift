@@ -18,7 +18,7 @@ package struct Diagnosis {
   private var rowCount = 0
   /// The pairs of specs, and for each the number of phones that match all others.
   private let pairs: [(Int, Int)]
-  private var fittingOthers: [Int]
+  private var fittingWithoutPair: [Int]
 
   package init(_ specifications: [Specification]) {
     self.specifications = specifications
@@ -32,7 +32,7 @@ package struct Diagnosis {
     pairs =
       (3...Diagnosis.mostSpecsInPairs).contains(asked.count)
       ? places.flatMap { one in places[(one + 1)...].map { (one, $0) } } : []
-    fittingOthers = pairs.map { _ in 0 }
+    fittingWithoutPair = pairs.map { _ in 0 }
   }
 
   /// Observes a batch in which no row matched.
@@ -65,7 +65,7 @@ package struct Diagnosis {
       for other in asked.indices where other != pair.0 && other != pair.1 {
         others.formIntersection(selections[other])
       }
-      fittingOthers[place] += others.count
+      fittingWithoutPair[place] += others.count
     }
   }
 
@@ -73,7 +73,9 @@ package struct Diagnosis {
   package mutating func merge(_ other: Diagnosis) {
     rowCount += other.rowCount
     for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
-    for place in pairs.indices { fittingOthers[place] += other.fittingOthers[place] }
+    for place in pairs.indices {
+      fittingWithoutPair[place] += other.fittingWithoutPair[place]
+    }
   }
 
   /// The filter without which the most phones match, if each filter alone matches some phone.
@@ -99,7 +101,7 @@ package struct Diagnosis {
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
     if !impossible.isEmpty { return impossible }
     guard asked.count > 1 else { return ["no phone matches all filters"] }
-    let two = zip(pairs, fittingOthers).max { $0.1 < $1.1 }.map { pair, count in
+    let two = zip(pairs, fittingWithoutPair).max { $0.1 < $1.1 }.map { pair, count in
       (flags: "\(asked[pair.0].flag) and \(asked[pair.1].flag)", count: count)
     }
     // One filter less is a smaller change than two.

@@ -210,12 +210,14 @@ package struct ColumnStyle {
   /// `line`. Columns of specs stay longer than others, in the order of the specs. A spec's column
   /// stays legible: a model cut to `iPhone 14…` could be any model. `distinctWidth` is the width at
   /// which different names are cut differently.
-  /// Of chosen fields, the last are hidden first: `index` is the place of the column.
+  /// Of chosen fields that the request does not use, the last are hidden first: `index` is the place
+  /// of the column.
   package func demand(
     _ settings: WriterSettings, at index: Int, distinctWidth: Int = 0
   ) -> ColumnDemand {
     let isChosen = !settings.projection.isOfAllFields
-    let asked = isChosen ? index : settings.placeAmongAsked(of: name)
+    let used = settings.placeAmongUsed(of: name)
+    let asked = used ?? (isChosen ? settings.asked.count + index : nil)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")
     let place = specPlace
     let count = SpecCatalog.all.count
@@ -241,6 +243,6 @@ package struct ColumnStyle {
     return ColumnDemand(
       naturalWidth: max(values, head), minimumWidth: least,
       canBeNarrowed: true,
-      priority: priority, isKept: isSource || isName || asked != nil && !isChosen)
+      priority: priority, isKept: isSource || isName || used != nil)
   }
 }

@@ -29,8 +29,7 @@ package struct NameCutting {
     isMiddle = true
   }
 
-  /// Returns the width for sorted names. The longest common beginnings are
-  /// those of neighbors.
+  /// Returns the width for sorted names. Neighbors have the longest common beginnings.
   private static func widthOfEndCut(_ names: [String]) -> Int {
     zip(names, names.dropFirst()).reduce(0) { widest, pair in
       let common = pair.0.commonPrefix(with: pair.1)

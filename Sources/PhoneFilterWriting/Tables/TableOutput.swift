@@ -78,7 +78,7 @@ final class AlignedBody: TableBody {
     guard settings.specFields != nil, settings.projection.isOfAllFields else { return places }
     return places.sortedStably { place in
       style(of: columns[place]).specPlace
-        ?? (settings.placeAmongAsked(of: columns[place]) == nil ? .max : .max - 1)
+        ?? (settings.placeAmongUsed(of: columns[place]) == nil ? .max : .max - 1)
     }
   }
 
@@ -116,7 +116,7 @@ final class AlignedBody: TableBody {
       style.demand(settings, at: index, distinctWidth: cutting?.width ?? 0)
     }
     let useful = columns.indices.filter { column in
-      settings.width == nil || rows.isEmpty || settings.placeAmongAsked(of: columns[column]) != nil
+      settings.width == nil || rows.isEmpty || settings.names(columns[column])
         || !styles[column].isEmpty && !isRepeated(column, in: model, rows)
     }
     if let model, let available = settings.width, settings.projection.isOfAllFields {

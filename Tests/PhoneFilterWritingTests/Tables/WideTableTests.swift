@@ -76,6 +76,19 @@ struct WideTableTests {
     #expect(wide.output.hasSuffix("1 more column: answer (a wider terminal shows them)\n"))
   }
 
+  /// A column that the request uses is never the one to go, also among chosen fields.
+  @Test func usedColumnsStayAmongChosenOnes() throws {
+    let names = (1...9).map { "field \($0)" }
+    let rows =
+      "model,\(names.joined(separator: ",")),battery\niPhone,\(names.joined(separator: ",")),4323\n"
+    for flags in [["--sort", "-battery"], ["--where", "battery>4000"]] {
+      let run = try ToolRun(
+        ["--fields", "*"] + flags, on: ToolRun.terminal(width: 40), "a.csv", rows)
+      #expect(run.output.hasPrefix("model   field 1"), "\(run.output)")
+      #expect(run.output.contains("  battery\n"), "\(run.output)")
+    }
+  }
+
   /// A field without a spec has room only after the names, up to a third of the width.
   @Test func namesAreWholeBeforeOtherFields() throws {
     let rows =
