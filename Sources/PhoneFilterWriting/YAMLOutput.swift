@@ -154,8 +154,7 @@ enum YAMLText {
     for scalar in String(decoding: quoted, as: UTF8.self).unicodeScalars {
       switch scalar.value {
       case 0x7F...0x9F, 0x2028...0x2029, 0xFEFF, 0xFFFE...0xFFFF:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        output += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+        output += "\\u\(scalar.value.hexadecimal(digits: 4))".utf8
       default: output += Array(UTF8.encode(scalar) ?? .init())
       }
     }

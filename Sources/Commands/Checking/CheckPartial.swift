@@ -216,7 +216,7 @@ struct RowIdentity {
     let text = text(of: row)
     let identity =
       text.utf8.count <= RowIdentity.longest
-      ? text : SHA256.digest(of: text).map { hexadecimal($0).dropFirst(2) }.joined()
+      ? text : SHA256.digest(of: text).hexadecimal()
     last = (row, identity)
     return identity
   }

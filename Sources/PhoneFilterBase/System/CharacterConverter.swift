@@ -65,13 +65,7 @@ package final class CharacterConverter {
   private static let refused = -1
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "+"):
-      true
-    default: false
-    }
+    byte.isWordASCII || "-.:+".utf8.contains(byte)
   }
 
   /// Converts the next bytes until they end or `room` bytes of output are full.

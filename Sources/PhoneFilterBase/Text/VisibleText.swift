@@ -84,11 +84,12 @@ extension VisibleText.Style {
   fileprivate func spelling(of scalar: Unicode.Scalar) -> String {
     switch (self, scalar) {
     case (.json, "\r"): " "
-    case (.json, _): scalar.utf16.map { "\\u" + hex($0, digits: 4) }.joined()
+    case (.json, _):
+      scalar.utf16.map { "\\u" + $0.hexadecimal(digits: 4, isUppercase: false) }.joined()
     case (.text, "\n"): "\\n"
     case (.text, "\t"): "\\t"
     case (.text, "\r"): "\\r"
-    case (.text, _): "\\u{" + hex(scalar.value, digits: 1).uppercased() + "}"
+    case (.text, _): "\\u{" + scalar.value.hexadecimal() + "}"
     }
   }
 
@@ -96,13 +97,8 @@ extension VisibleText.Style {
   fileprivate func spelling(ofStray byte: UInt8) -> String {
     switch self {
     case .json: "\\ufffd"
-    case .text: "\\x" + hex(byte, digits: 2).uppercased()
+    case .text: "\\x" + byte.hexadecimal(digits: 2)
     }
-  }
-
-  private func hex(_ number: some BinaryInteger, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

@@ -35,8 +35,6 @@ extension RoffText {
 
   /// Roff itself reads ASCII only; other letters are written as their numbers.
   private static func named(_ scalar: Unicode.Scalar) -> String {
-    if scalar.isASCII { return String(scalar) }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+    scalar.isASCII ? String(scalar) : "\\[u\(scalar.value.hexadecimal(digits: 4))]"
   }
 }

@@ -70,9 +70,7 @@ enum ShellQuoting {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "\\"): return "\\" + String(Unicode.Scalar(byte))
     case 0x20..<0x7F: return String(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16)
-      return "\\x" + (digits.count < 2 ? "0" : "") + digits
+    default: return "\\x" + byte.hexadecimal(digits: 2, isUppercase: false)
     }
   }
 

@@ -170,7 +170,7 @@ private struct ConditionPart {
       let field = String(decoding: bytes[..<offset], as: UTF8.self).trimmingSpaces
       let after = bytes[(offset + 1 + word.spelling.utf8.count)...]
       // `inside` does not begin with `in`.
-      guard after.first.map({ !$0.isWordByte }) ?? true, !field.isEmpty else { continue }
+      guard after.first.map({ !$0.isWordASCII }) ?? true, !field.isEmpty else { continue }
       let value = String(decoding: after, as: UTF8.self).trimmingSpaces
       let hasValue = value.contains { !"()[]'\" ".contains($0) }
       return hasValue == word.takesValue ? word.flags(field, value) : nil
@@ -219,11 +219,4 @@ private struct ConditionPart {
   }
 
   private static func bare(_ value: String) -> String { QuotedValue.bare(value.trimmingSpaces) }
-}
-
-extension UInt8 {
-  /// True for a letter or digit of ASCII, and for `_`.
-  fileprivate var isWordByte: Bool {
-    isDigit || lowercasedASCII &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
-  }
 }

@@ -53,21 +53,6 @@ package enum SQLText {
     return "(\(pieces.joined(separator: " || ")))"
   }
 
-  package static func hexadecimal(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    var spelled = String.UnicodeScalarView()
-    for byte in text.utf8 {
-      spelled.append(digits[Int(byte >> 4)])
-      spelled.append(digits[Int(byte & 15)])
-    }
-    return String(spelled)
-  }
-
-  /// Returns a scalar's number in hexadecimal, with at least `digits` digits.
-  package static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-  }
 }
 
 extension SQLText {

@@ -17,7 +17,7 @@ package struct ScanFailure {
   }
 
   package static func notUTF8(_ byte: UInt8) -> String {
-    "the byte \(hexadecimal(byte)) is not UTF-8"
+    "the byte \(byte.numbered) is not UTF-8"
   }
 
   /// The message about a carriage return without a line feed after it.

@@ -62,7 +62,7 @@ struct SystemDecoder: TextDecoder {
       if isFinal { piece.problem = "the text ends inside a character of \(name)" }
       return piece
     case .invalid:
-      let bad = hexadecimal(bytes[min(end.consumed, bytes.count - 1)])
+      let bad = bytes[min(end.consumed, bytes.count - 1)].numbered
       piece.problem = "the byte \(bad) is not a character of \(name)"
       return piece
     }

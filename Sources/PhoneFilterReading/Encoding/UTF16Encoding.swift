@@ -75,7 +75,7 @@ struct UTF16Decoder: TextDecoder {
           low & 0xFC00 == 0xDC00
         else {
           piece.problem =
-            "half a surrogate pair, 0x\(String(unit, radix: 16)); the text is damaged, or is "
+            "half a surrogate pair, 0x\(unit.hexadecimal(isUppercase: false)); the text is damaged, or is "
             + "not UTF-16"
           return piece
         }

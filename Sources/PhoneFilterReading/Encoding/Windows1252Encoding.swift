@@ -39,7 +39,7 @@ struct Windows1252Decoder: TextDecoder {
         let scalar =
           byte >= 0xA0 ? UInt32(byte) : Windows1252.upperControls[Int(byte - 0x80)]
         guard scalar != 0 else {
-          piece.problem = "the byte \(hexadecimal(byte)) is not a character of Windows-1252"
+          piece.problem = "the byte \(byte.numbered) is not a character of Windows-1252"
           return piece
         }
         // SAFETY: three bytes at most, and there is room for three for each byte. A character from

@@ -82,7 +82,7 @@ extension FeedRecord {
     let window = reader.window
     var problem = window.problem(at: window.origin + index, "")
     problem = problem.saying(
-      "the byte \(hexadecimal(window.bytes[index])) is not UTF-8"
+      "the byte \(window.bytes[index].numbered) is not UTF-8"
         + window.adviceOnEncoding(at: index, from: min(reader.start, index)))
     problem.isAboutEncoding = true
     return .data(problem)

@@ -125,18 +125,6 @@ struct DatabaseState {
 
   /// An absolute path as a URI.
   private static func uri(_ path: CataloguePath, _ parameter: String) -> [UInt8] {
-    var uri = Array("file://".utf8)
-    let plain = Array("/-._~".utf8)
-    for byte in path.bytes {
-      let isAlphanumeric =
-        byte &- UInt8(ascii: "0") < 10 || byte | 0x20 &- UInt8(ascii: "a") < 26
-      if isAlphanumeric || plain.contains(byte) {
-        uri.append(byte)
-      } else {
-        let digits = String(byte, radix: 16)
-        uri.append(contentsOf: "%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
-      }
-    }
-    return uri + Array("?\(parameter)".utf8)
+    Array("file://\(path.bytes.percentEncoded)?\(parameter)".utf8)
   }
 }

@@ -165,9 +165,7 @@ final class SheetRowReader {
 
   /// Returns the number of a letter, from 1. Nil for any other byte.
   private static func letter(_ byte: UInt8) -> Int? {
-    let small = byte | 0x20
-    return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
-      ? Int(small - UInt8(ascii: "a")) + 1 : nil
+    byte.isLetterASCII ? Int(byte.lowercasedASCII - UInt8(ascii: "a")) + 1 : nil
   }
 
   /// Returns the number in the bytes from `start` to their end. Nil if these are not one to nine

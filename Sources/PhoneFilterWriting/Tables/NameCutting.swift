@@ -30,7 +30,7 @@ package struct NameCutting {
   }
 
   /// Returns the width for sorted names. Neighbors have the longest common beginnings.
-  private static func widthOfEndCut(_ names: [String]) -> Int {
+  package static func widthOfEndCut(_ names: [String]) -> Int {
     zip(names, names.dropFirst()).reduce(0) { widest, pair in
       let common = pair.0.commonPrefix(with: pair.1)
       let whole = min(pair.0.displayWidth, pair.1.displayWidth)

@@ -21,8 +21,7 @@ enum WorkbookText {
       case "\t", "\n": xml.append(UInt8(scalar.value.value))
       // An XML reader takes a carriage return for the end of a line.
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value.value, radix: 16, uppercase: true)
-        xml += "_x\(String(repeating: "0", count: 4 - digits.count))\(digits)_".utf8
+        xml += "_x\(scalar.value.value.hexadecimal(digits: 4))_".utf8
       default: xml += String(scalar.value).utf8
       }
     }

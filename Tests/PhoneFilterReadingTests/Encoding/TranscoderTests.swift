@@ -138,7 +138,7 @@ struct TranscoderTests {
       #expect(reading.place == "3:5")
       #expect(
         reading.complaint?.message
-          == "the byte \(hexadecimal(byte)) is not a character of Windows-1252")
+          == "the byte \(byte.numbered) is not a character of Windows-1252")
     }
   }
 }

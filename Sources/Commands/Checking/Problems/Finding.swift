@@ -28,7 +28,7 @@ struct Finding: Sendable {
   func fingerprint(by rule: RuleDescription, in file: String? = nil) -> String {
     let file = file.map { "\($0)\0" } ?? ""
     let digest = SHA256.digest(of: "\(rule.name)\0\(file)\(identity)")
-    return digest.prefix(8).map { hexadecimal($0).dropFirst(2) }.joined()
+    return digest.prefix(8).hexadecimal()
   }
 }
 

@@ -104,9 +104,7 @@ private final class GitHubAnnotations: ProblemReport {
 
   private static func escaped(_ text: String, _ special: String) -> String {
     text.replacingScalars { scalar in
-      guard special.unicodeScalars.contains(scalar) else { return nil }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return (digits.count == 1 ? "%0" : "%") + digits
+      special.unicodeScalars.contains(scalar) ? "%" + scalar.value.hexadecimal(digits: 2) : nil
     }
   }
 }

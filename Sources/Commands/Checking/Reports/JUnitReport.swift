@@ -96,7 +96,7 @@ enum XMLText {
       case "\n": nil
       case "\t", "\r": "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE:
-        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        "\\u{" + scalar.value.hexadecimal() + "}"
       default: nil
       }
     }

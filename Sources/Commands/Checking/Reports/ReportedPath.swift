@@ -34,23 +34,5 @@ struct ReportedPath {
   }
 
   /// A URI of RFC 3986: relative, or with `file` before it.
-  var uri: String { isAbsolute ? "file://" + escaped : escaped }
-
-  /// The path in which everything except letters, digits, `-._~` and slashes is a percent sign and
-  /// two digits, byte by byte. This includes a colon, which would end a scheme in the first part of
-  /// a relative reference.
-  private var escaped: String {
-    var escaped = ""
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), ReportedPath.slash:
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        escaped += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return escaped
-  }
+  var uri: String { isAbsolute ? "file://" + bytes.percentEncoded : bytes.percentEncoded }
 }

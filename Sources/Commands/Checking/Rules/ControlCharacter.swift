@@ -13,8 +13,7 @@ extension CheckRule {
           && !(isProse && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
       }
       guard let found else { return nil }
-      let code = String(found.value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return "\(field.name.visible) \(value.shownInMessage) holds the character U+\(digits)"
+      let code = found.value.hexadecimal(digits: 4)
+      return "\(field.name.visible) \(value.shownInMessage) holds the character U+\(code)"
     })
 }

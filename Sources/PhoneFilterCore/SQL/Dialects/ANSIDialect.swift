@@ -21,8 +21,8 @@ struct ANSIDialect: SQLDialect {
       case _ where SQLText.isUnsafe(scalar):
         escaped +=
           scalar.value < 0x10000
-          ? "\\" + SQLText.hexadecimal(scalar.value, digits: 4)
-          : "\\+" + SQLText.hexadecimal(scalar.value, digits: 6)
+          ? "\\" + scalar.value.hexadecimal(digits: 4)
+          : "\\+" + scalar.value.hexadecimal(digits: 6)
       default: escaped.unicodeScalars.append(scalar)
       }
     }

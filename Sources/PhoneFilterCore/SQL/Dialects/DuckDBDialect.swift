@@ -28,7 +28,7 @@ struct DuckDBDialect: SQLDialect {
   }
 
   private static let style = ExpressionText.Style(
-    scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
+    scalar: { "\\x{\($0.hexadecimal(digits: 2))}" },
     anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: "\\b", noWordBorder: "\\B", mostRepetitions: 1000)

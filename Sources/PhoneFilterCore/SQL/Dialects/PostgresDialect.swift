@@ -43,8 +43,8 @@ struct PostgresDialect: SQLDialect {
   /// Returns a scalar by its number, for texts and for expressions.
   private static func escape(_ scalar: UInt32) -> String {
     scalar < 0x10000
-      ? "\\u" + SQLText.hexadecimal(scalar, digits: 4)
-      : "\\U" + SQLText.hexadecimal(scalar, digits: 8)
+      ? "\\u" + scalar.hexadecimal(digits: 4)
+      : "\\U" + scalar.hexadecimal(digits: 8)
   }
 
   private static let style = ExpressionText.Style(

@@ -21,7 +21,7 @@ struct SparkDialect: SQLDialect {
       $0 == "\\" || $0 == "'" || SQLText.isUnsafe($0)
     }
     return isPlain
-      ? SQLText.literal(text) : "CAST(X'\(SQLText.hexadecimal(text))' AS STRING)"
+      ? SQLText.literal(text) : "CAST(X'\(text.utf8.hexadecimal(isUppercase: true))' AS STRING)"
   }
 
   func column(_ path: [String]) throws(SQLRefusal) -> String {
@@ -43,7 +43,7 @@ struct SparkDialect: SQLDialect {
   }
 
   private static let style = ExpressionText.Style(
-    scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
+    scalar: { "\\x{\($0.hexadecimal(digits: 2))}" },
     anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: ExpressionText.Style.lookAroundBorder,

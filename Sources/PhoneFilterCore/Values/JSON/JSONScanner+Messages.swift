@@ -26,16 +26,11 @@ extension JSONScanner {
   @usableFromInline package func found(_ index: Int) -> String {
     guard index < end else { return "the end" }
     let byte = bytes[index]
-    if byte < 0x20 || byte == 0x7F { return "the control character \(hexadecimal(byte))" }
+    if byte < 0x20 || byte == 0x7F { return "the control character \(byte.numbered)" }
     if byte < 0x80 { return "'\(Character(Unicode.Scalar(byte)))'" }
     if case .character(let length) = checkUTF8(bytes, at: index, end: end) {
       return "'\(bytes.slice(index, index + length).text().visible)'"
     }
-    return "the byte \(hexadecimal(byte))"
+    return "the byte \(byte.numbered)"
   }
-}
-
-/// Returns a byte as people write it: 0x1b.
-package func hexadecimal(_ byte: UInt8) -> String {
-  "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }

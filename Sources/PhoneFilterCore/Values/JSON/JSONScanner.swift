@@ -143,7 +143,7 @@
   }
 
   private func unescaped(_ byte: UInt8) -> String {
-    let name = byte == 0x0A ? "a line break" : "the control character \(hexadecimal(byte))"
+    let name = byte == 0x0A ? "a line break" : "the control character \(byte.numbered)"
     return "\(name) in a string must be an escape"
   }
 

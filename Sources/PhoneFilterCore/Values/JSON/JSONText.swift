@@ -96,7 +96,7 @@
     case 0x0A: Array("\\n".utf8)
     case 0x0D: Array("\\r".utf8)
     case 0x09: Array("\\t".utf8)
-    case 0..<0x20: Array("\\u00".utf8) + hexadecimal(byte).utf8.dropFirst(2)
+    case 0..<0x20: Array("\\u\(byte.hexadecimal(digits: 4, isUppercase: false))".utf8)
     default: [UInt8(ascii: "\\"), byte]
     }
   }

@@ -40,7 +40,7 @@
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
-    var previous: UInt8 = 0
+    var previousIsSmall = false
     // The number of words before the last separator.
     var settled = 0
     func endWord() {
@@ -52,14 +52,15 @@
       let isSeparator = isSeparator(byte) || isPunctuation(byte)
       let small = byte.lowercasedASCII
       // A capital letter after a small letter begins a word.
-      if isSeparator || (small != byte && isSmallLetter(previous)) { endWord() }
+      let isCapital = small != byte
+      if isSeparator || (isCapital && previousIsSmall) { endWord() }
       if isSeparator {
         joinUnit(in: &words, from: settled)
         settled = words.count
       } else {
         word.append(small)
       }
-      previous = byte
+      previousIsSmall = byte.isLetterASCII && !isCapital
     }
     endWord()
     joinUnit(in: &words, from: settled)
@@ -85,10 +86,6 @@
       true
     default: false
     }
-  }
-
-  private static func isSmallLetter(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
   /// Returns the words of a name beyond ASCII, character by character.

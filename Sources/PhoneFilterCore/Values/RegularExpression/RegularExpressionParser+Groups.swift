@@ -39,7 +39,7 @@ extension RegularExpression.Parser {
   private mutating func name(openedAt start: Int) throws(RegularExpressionError) {
     let first = position
     while let scalar = next, scalar.isASCII,
-      RegularExpression.isWord(UInt8(truncatingIfNeeded: scalar.value))
+      UInt8(truncatingIfNeeded: scalar.value).isWordASCII
     {
       position += 1
     }

@@ -48,7 +48,7 @@ extension RegularExpression {
     case word
     case other
 
-    package init(_ byte: UInt8) { self = isWord(byte) ? .word : .other }
+    package init(_ byte: UInt8) { self = byte.isWordASCII ? .word : .other }
   }
 
   /// The kind of byte directly after a place.
@@ -60,18 +60,7 @@ extension RegularExpression {
     case other
 
     init(_ byte: UInt8) {
-      self = isWord(byte) ? .word : byte & 0xC0 == 0x80 ? .continuation : .other
-    }
-  }
-
-  /// Returns true if the byte is an ASCII letter, a digit or an underscore.
-  package static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
-      return true
-    default:
-      return false
+      self = byte.isWordASCII ? .word : byte & 0xC0 == 0x80 ? .continuation : .other
     }
   }
 }

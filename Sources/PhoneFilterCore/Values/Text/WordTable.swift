@@ -28,18 +28,6 @@
   @inlinable package init(_ text: String) { self.init(text.utf8) }
 }
 
-extension UInt8 {
-  /// The letter in lower case, if it is one of A to Z.
-  @inlinable @inline(__always)
-  package var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
-
-  @inlinable @inline(__always)
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-  @inlinable @inline(__always)
-  package var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-}
-
 /// Words, each with a small number whose meaning the table's maker decides.
 @usableFromInline struct WordTable: Sendable {
   private var slots: WordSlots

@@ -59,7 +59,7 @@ struct FacetLines {
     }
     let largest = facet.lines.map(\.count).max() ?? 0
     let labels = facet.lines.map { facet.shown($0.value) }
-    let cutsMiddle = Set(labels.map { $0.cut(toWidth: labelWidth) }).count < labels.count
+    let cutsMiddle = NameCutting.widthOfEndCut(labels.sorted()) > labelWidth
     let numberWidth = FacetLines.widestLabel(of: facet, where: \.isOfNumbers)
     for line in facet.lines {
       output.append(shown: self.line(line, of: facet, largest, numberWidth, cutsMiddle) + "\n")
