@@ -26,7 +26,8 @@ struct ForeignCommand: Sendable {
   func answer(to word: String, before rest: [String]) -> String {
     let beginning = "there is no file and no command '\(word.visible)'"
     guard meaning != nil else { return "\(beginning); \(end)" }
-    let words = ["phonefilter"] + ForeignCommand.askingWhere(replacement(before: rest) + rest)
+    let typed = ForeignCommand.withoutSpeech(rest, after: replacement(before: rest))
+    let words = ["phonefilter"] + ForeignCommand.askingWhere(typed)
     let line = words.map(ShellQuoting.word) + (end.isEmpty ? [] : [end])
     return "\(beginning); to \(wish), type: \(line.joined(separator: " "))"
   }
@@ -47,13 +48,33 @@ struct ForeignCommand: Sendable {
     return words.dropLast() + (isTyped == true ? [] : [String(value.dropFirst().dropLast())])
   }
 
+  /// Returns the words after a beginning. If one of them is a catalogue, only options, their values,
+  /// conditions and catalogues remain: `cheapest phone FILE` names one file.
+  private static func withoutSpeech(_ rest: [String], after start: [String]) -> [String] {
+    let words = start + rest
+    let catalogues = rest.filter { CataloguePath($0).looksLikeCatalogue }
+    guard !catalogues.isEmpty else { return words }
+    return words.indices.filter { index in
+      index < start.count || isValue(index, of: words) || catalogues.contains(words[index])
+        || words[index].hasPrefix("-") || MistakenCatalogue.isCondition(words[index])
+    }.map { words[$0] }
+  }
+
+  /// Returns true if the word before is an option that takes a value, or may be one.
+  private static func isValue(_ index: Int, of words: [String]) -> Bool {
+    guard index > 0, words[index - 1].hasPrefix("-") else { return false }
+    let option = words[index - 1]
+    return !OptionCatalog.all.contains { known in
+      known.argument == nil && (known.isSpelled(option) || known.short.map { "-\($0)" } == option)
+    }
+  }
+
   private func isTest(_ word: String) -> Bool { MistakenCatalogue.isCondition(word) }
 
   /// Returns the words, with `--where` before each condition that is not the value of an option.
   static func askingWhere(_ words: [String]) -> [String] {
     words.indices.flatMap { index in
-      let isValue = index > 0 && words[index - 1].hasPrefix("-")
-      return !isValue && MistakenCatalogue.isCondition(words[index])
+      !isValue(index, of: words) && MistakenCatalogue.isCondition(words[index])
         ? ["--where", words[index]] : [words[index]]
     }
   }

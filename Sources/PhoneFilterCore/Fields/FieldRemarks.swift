@@ -58,7 +58,7 @@ package enum FieldRemarks {
   /// Cells hold the amounts of several specs.
   package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
     "\(spec.name) is taken from the amounts in '\(candidate.fit.name.visible)'"
-      + "; --map \(spec.name)= takes no field"
+      + "; --map \(spec.name)= chooses no field"
   }
 
   /// The spec is in a field with another name.
@@ -69,7 +69,8 @@ package enum FieldRemarks {
     switch found.fit.part {
     case .amount, .amountInMemory: return pair(spec, found)
     case .title:
-      return "\(spec.name) is taken from the text of '\(name)'; --map \(spec.name)= takes no field"
+      return
+        "\(spec.name) is taken from the text of '\(name)'; --map \(spec.name)= chooses no field"
     case .whole, .each:
       let refused =
         candidates.isEmpty
@@ -77,7 +78,7 @@ package enum FieldRemarks {
         : ", not from "
           + candidates.prefix(2).map { "'\($0.fit.name.visible)'" }.joined(separator: " or ")
       return "\(spec.name) is taken from '\(name)'\(refused)"
-        + "; --map \(spec.name)= takes no field"
+        + "; --map \(spec.name)= chooses no field"
     }
   }
 
@@ -111,6 +112,6 @@ package enum FieldRemarks {
     _ spec: any PhoneSpec, _ others: [FieldChoice.Candidate]
   ) -> String {
     others.first(where: \.isUsable).map { flag(spec, $0) + " takes that field" }
-      ?? "--map \(spec.name)= takes no field"
+      ?? "--map \(spec.name)= chooses no field"
   }
 }

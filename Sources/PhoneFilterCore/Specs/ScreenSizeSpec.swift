@@ -52,7 +52,7 @@ package struct ScreenSizeSpec: NumberSpec {
     if let doubt = doubtByReadability(column) { return doubt }
     guard let median = column.median, median > 9 else { return nil }
     return "'\(column.field.visible)' is usually \(median) inches, which is more than phones have: "
-      + "--map \(name)= takes no field"
+      + "--map \(name)= chooses no field"
   }
 
   /// With the inch mark: 6.1".

@@ -23,7 +23,7 @@ extension TextSpec {
     guard column.bareNumbers >= column.filled else { return nil }
     return
       "every value of '\(column.field.visible)' is a number (\(column.shownExamples)), unlike a "
-      + "\(name); --map \(name)= takes no field"
+      + "\(name); --map \(name)= chooses no field"
   }
 
   /// Returns a phone's value, or the value that a phone must have.

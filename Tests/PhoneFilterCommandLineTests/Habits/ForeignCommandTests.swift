@@ -32,6 +32,9 @@ struct ForeignCommandTests {
     (["price", "x.json"], "phonefilter --price AMOUNT x.json"),
     (["select", "model", "from", "x.json"], "phonefilter --fields model x.json"),
     (["query", "SELECT count(*) FROM x.json"], "phonefilter -c x.json"),
+    (["cheapest", "phone", "x.json"], "phonefilter --sort price x.json"),
+    (["count", "brand=Apple", "x.json"], "phonefilter -c --where 'brand=Apple' x.json"),
+    (["tui", "please", "x.json"], "phonefilter browse x.json"),
   ])
   func theLineThatDoesItIsTold(words: [String], line: String) throws {
     let answer = try #require(

@@ -13,6 +13,8 @@ struct MistakenCatalogueTests {
     (["brand=Apple", "price<500"], "phonefilter --where 'brand=Apple' --where 'price<500'"),
     (["facets", "brand!=Apple", "x.json"], "phonefilter facets --where 'brand!=Apple' x.json"),
     (["--where", "a=b", "price<500"], "phonefilter --where 'a=b' --where 'price<500'"),
+    (["-c", "price<500", "x.json"], "phonefilter -c --where 'price<500' x.json"),
+    (["--count", "price<500", "x.json"], "phonefilter --count --where 'price<500' x.json"),
     (["brand like 'App%'", "x.json"], "write --where 'brand=App*'"),
   ])
   func aConditionStandsAfterWhere(arguments: [String], line: String) throws {

@@ -20,7 +20,7 @@ struct ColumnDoubtsTests {
     #expect(
       try remarks(["--disk", "128"], storage) == [
         "a.csv: diskSpace is taken from 'memory', which cannot be memory; "
-          + "--map diskSpace= takes no field"
+          + "--map diskSpace= chooses no field"
       ])
     #expect(
       try remarks(["--memory", "128"], storage.replacing("memory", with: "ram")) == [
@@ -47,7 +47,7 @@ struct ColumnDoubtsTests {
     #expect(
       try remarks(["--processor", "8"], cores) == [
         "a.csv: every value of 'processor' is a number (8, 4), unlike a processor; "
-          + "--map processor= takes no field"
+          + "--map processor= chooses no field"
       ])
     #expect(try remarks(["--processor", "8"], "name,processor\nA,8\nB,A15\nC,8\n") == [])
   }

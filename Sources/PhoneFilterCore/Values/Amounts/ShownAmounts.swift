@@ -2,9 +2,13 @@
 
 extension ExactNumber {
   /// The number of GB with a unit: in TB if it is a whole number of TB, in MB or KB if it is below
-  /// 1 GB, otherwise in GB. 8 GB, 1 TB, 512 MB.
+  /// 1 GB and that is shorter, otherwise in GB. 8 GB, 1 TB, 512 MB, 0.512 GB.
   var shownAsCapacity: String {
-    if ExactNumber.zero < self, self < 1 { return shownBelowGigabyte ?? "\(self) GB" }
+    if ExactNumber.zero < self, self < 1, let short = shownBelowGigabyte,
+      short.utf8.count <= "\(self) GB".utf8.count
+    {
+      return short
+    }
     if let terabytes = scaled(by: 1, over: 1024, decimals: 6), terabytes >= 1, terabytes.isWhole {
       return "\(terabytes) TB"
     }

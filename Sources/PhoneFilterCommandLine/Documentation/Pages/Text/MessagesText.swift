@@ -114,7 +114,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a screen size | `ScreenSizeSpec.noun` |
 | is a whole number up to 10 in every row, like a rating | `ScreenSizeSpec.objection` |
 | is usually MEDIAN, which is more inches than phones have | `ScreenSizeSpec.objection` |
-| 'FIELD' is usually MEDIAN inches, which is more than phones have: --map NAME= takes no field | `ScreenSizeSpec.doubt` |
+| 'FIELD' is usually MEDIAN inches, which is more than phones have: --map NAME= chooses no field | `ScreenSizeSpec.doubt` |
 | is not a number | `SpecJudging.complaint` |
 | a name is missing; write a spec or a field | `SpecNames.spec` |
 | the field's name is too long | `SpecNames.spec` |
@@ -128,7 +128,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.shape` |
 | an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
 | is a number in every row | `TextSpec.objectionToNumbers` |
-| every value of 'FIELD' is a number (SHOWNEXAMPLES), unlike a NAME; --map NAME= takes no field | `TextSpec.doubt` |
+| every value of 'FIELD' is a number (SHOWNEXAMPLES), unlike a NAME; --map NAME= chooses no field | `TextSpec.doubt` |
 | '…': a name in quotes needs a closing quote, followed by a comma or nothing | `TypedName.takeFirst` |
 | FLAG … and FLAG … are alternatives, and every SPEC matches one of them; did you mean FLAG …? | `AlternativeRanges.remark` |
 | FLAG … adds nothing to FLAG …, because values of one flag are alternatives; remove one of the two | `AlternativeRanges.remark` |
@@ -201,16 +201,16 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | takes the other field | `FieldRemarks.chosen` |
 | SPEC is taken from 'FIT'; … takes the other field | `FieldRemarks.paid` |
 | SPEC is taken from 'FIT'; … takes the paid price | `FieldRemarks.paid` |
-| SPEC is taken from the amounts in 'FIT'; --map SPEC= takes no field | `FieldRemarks.pair` |
-| SPEC is taken from the text of 'NAME'; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| SPEC is taken from the amounts in 'FIT'; --map SPEC= chooses no field | `FieldRemarks.pair` |
+| SPEC is taken from the text of 'NAME'; --map SPEC= chooses no field | `FieldRemarks.elsewhere` |
 | , which cannot be … | `FieldRemarks.elsewhere` |
 | , not from | `FieldRemarks.elsewhere` |
-| SPEC is taken from 'NAME'REFUSED; --map SPEC= takes no field | `FieldRemarks.elsewhere` |
+| SPEC is taken from 'NAME'REFUSED; --map SPEC= chooses no field | `FieldRemarks.elsewhere` |
 | SPEC has no field, because 'FIT' OBJECTION | `FieldRemarks.refused` |
 | SAID; … takes another field | `FieldRemarks.refused` |
 | SAID; … takes it anyway | `FieldRemarks.refused` |
 | takes that field | `FieldRemarks.otherWay` |
-| --map SPEC= takes no field | `FieldRemarks.otherWay` |
+| --map SPEC= chooses no field | `FieldRemarks.otherWay` |
 | '-\*' leaves no field; name the fields to leave out | `FieldSelection.init` |
 | no field by --map | `CatalogueReading+Text.origin` |
 | no field; CALLED names none | `CatalogueReading+Text.origin` |
@@ -356,13 +356,13 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | expected a key in double quotes, found … | `JSONScanner+Messages.expectedKey` |
 | expected ',' or '}' in an object, found … | `JSONScanner+Messages.expectedInObject` |
 | expected ',' or ']' in an array, found … | `JSONScanner+Messages.expectedInArray` |
-| the control character … | `JSONScanner+Messages.found` |
+| the control character NUMBERED | `JSONScanner+Messages.found` |
 | the text ends too early; MESSAGE | `JSONScanner.stop` |
 | a value is not finished | `JSONScanner.skipLoneValue` |
 | a string has no end | `JSONScanner.skipUnusual` |
 | a character is not complete | `JSONScanner.skipUnusual` |
 | a line break | `JSONScanner.unescaped` |
-| the control character … | `JSONScanner.unescaped` |
+| the control character NUMBERED | `JSONScanner.unescaped` |
 | NAME in a string must be an escape | `JSONScanner.unescaped` |
 | a number must not begin with 0 | `JSONScanner.skipLongNumber` |
 | a digit must follow '-' | `JSONScanner.skipLongNumber` |
@@ -370,7 +370,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | an exponent needs a digit | `JSONScanner.skipLongNumber` |
 | expected a value, found … | `JSONScanner.skipWord` |
 | expected a value; write text in quotes, or one of the words true, false and null | `JSONScanner.skipWord` |
-| the byte … is not UTF-8 | `ScanFailure.notUTF8` |
+| the byte NUMBERED is not UTF-8 | `ScanFailure.notUTF8` |
 | a carriage return without a line feed; put the cell in quotes | `ScanFailure.loneReturn` |
 | it is an archive of more than … GB in a pipe; write it to a file first | `Archive.init` |
 | is encrypted; unlock the archive first | `Archive.open` |
@@ -433,7 +433,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no memory is left to decode it | `Transcoder.init` |
 | half a surrogate pair, 0x…; the text is damaged, or is not UTF-16 | `UTF16Encoding.decode` |
 | the text ends inside a character of UTF-16 | `UTF16Encoding.decode` |
-| the byte … is not a character of Windows-1252 | `Windows1252Encoding.decode` |
+| the byte NUMBERED is not a character of Windows-1252 | `Windows1252Encoding.decode` |
 | a zero byte in the text; is the file damaged? | `FeedRecord+Text.hasStops` |
 | the byte … is not UTF-8 | `FeedRecord+Text.encodingFailure` |
 | the record is longer than 16 MB; is the file a catalogue? | `FeedRecord.read` |
@@ -773,7 +773,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a text that contains only blanks | `BlankText.blankText` |
 | FIELD is nothing but blanks | `BlankText.blankText` |
 | control characters and invisible characters | `ControlCharacter.controlCharacter` |
-| FIELD SHOWNINMESSAGE holds the character U+DIGITS | `ControlCharacter.controlCharacter` |
+| FIELD SHOWNINMESSAGE holds the character U+CODE | `ControlCharacter.controlCharacter` |
 | a repeated key in an object, or a repeated column name | `DuplicateKey.duplicateKey` |
 | the key 'NAME' is repeated | `DuplicateKey.duplicateKey` |
 | a phone with the same --key (sku; else model, color, …) | `DuplicatePhone.duplicatePhone` |

@@ -28,7 +28,7 @@ phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by the fi
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
   diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
   color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
-  brand is taken from the text of 'Name'; --map brand= takes no field
+  brand is taken from the text of 'Name'; --map brand= chooses no field
 filters: price, then memory, then diskSpace
 pushed down: nothing
 threads: 1
@@ -40,7 +40,7 @@ Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 
 ```console
 $ phonefilter --normalize -f jsonl data/messy.csv
-phonefilter: messy.csv: brand is taken from the text of 'Name'; --map brand= takes no field
+phonefilter: messy.csv: brand is taken from the text of 'Name'; --map brand= chooses no field
 {"model":"Nokia G22","brand":"Nokia","price":179,"currency":"EUR","screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
 {"model":"Galaxy S23","brand":"Samsung","price":1099,"currency":"EUR","screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
 {"model":"Xperia 1 V","brand":"Sony","price":1399,"currency":"EUR","screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
@@ -102,10 +102,10 @@ phonefilter: <stdin>: csv, comma between cells, utf-8; read by the first 3 rows
   memory      ← memory-size, one of its amounts; 2 have it, such as 8GB, 4GB
   diskSpace   ← memory-size, one of its amounts; all rows have it, such as 256GB, 128GB, 64GB
   color       ← Couleur, each of its texts; all rows have it, such as Black, White, Gold
-  brand is taken from the text of 'Titre'; --map brand= takes no field
+  brand is taken from the text of 'Titre'; --map brand= chooses no field
   price is taken from 'new_price', the paid price; --map 'price=old_price' takes the other field
-  memory is taken from the amounts in 'memory-size'; --map memory= takes no field
-  diskSpace is taken from the amounts in 'memory-size'; --map diskSpace= takes no field
+  memory is taken from the amounts in 'memory-size'; --map memory= chooses no field
+  diskSpace is taken from the amounts in 'memory-size'; --map diskSpace= chooses no field
   price '1.099 €' in 'new_price' is read as 1099, because every point has three digits after it, like a thousands mark; --decimal-mark point reads it as 1.099
 filters: color
 pushed down: nothing
@@ -215,7 +215,7 @@ phonefilter: <stdin>:601:2: price is in 'price' here, but in 'case.price' in the
 
 ```console
 $ printf 'name,processor\nA,8\nB,4\nC,8\n' | phonefilter --processor 8 -c
-phonefilter: <stdin>: every value of 'processor' is a number (8, 4), unlike a processor; --map processor= takes no field
+phonefilter: <stdin>: every value of 'processor' is a number (8, 4), unlike a processor; --map processor= chooses no field
 2
 ```
 
