@@ -3,7 +3,7 @@
 class RowList {
   static step = 200;
   static cells = 800; // the number of cells that are added at once
-  static firstCells = 320; // the number of cells that a browser paints within 50 ms of a letter in the search
+  static firstCells = 200; // the number of cells of the first paint after a letter in the search: 29 rows of 7 columns
 
   // `page` has the order, the ticked rows, and the functions for a press on a header or a tick.
   constructor(columns, page, body, root) {
@@ -12,7 +12,7 @@ class RowList {
     this.end = make("div");
     new IntersectionObserver(entries => {
       if (entries.some(entry => entry.isIntersecting)) this.grow(this.step);
-    }, { root, rootMargin: "600px" }).observe(this.end);
+    }, { root, rootMargin: "250px" }).observe(this.end);
   }
 
   // The number of rows that are added at once: fewer if there are many columns.
@@ -78,7 +78,8 @@ class RowTable extends RowList {
     this.table = make("table", { className: this.isAmongOthers ? "narrow" : "" }, make("thead", {}, this.head), body);
     scroll.onscroll = () => { this.isScrolled = true; this.showEdges(); };
     scroll.append(this.table, this.end);
-    this.frame = make("div", { className: "frame" }, scroll);
+    this.shade = make("div", { className: "shade" });
+    this.frame = make("div", { className: "frame" }, scroll, this.shade);
     this.element = make("div", { className: "rows" }, this.frame, this.further);
     new ResizeObserver(() => this.showEdges()).observe(scroll);
   }
@@ -115,14 +116,19 @@ class RowTable extends RowList {
     return head;
   }
 
-  // Marks the sides on which more columns follow.
+  // Marks the sides on which more columns follow. Only a change is written: a browser computes the styles of all
+  // cells again after it.
   showEdges() {
     const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight, offsetHeight } = this.scroll;
-    this.frame.style.setProperty("--right", `${offsetWidth - clientWidth - 1}px`);
-    this.frame.style.setProperty("--bottom", `${offsetHeight - clientHeight - 1}px`);
-    if (!this.isAmongOthers) this.scroll.style.scrollPaddingInlineStart = `${this.head.firstChild?.offsetWidth ?? 0}px`;
-    this.frame.classList.toggle("before", Math.abs(scrollLeft) > 1);
-    this.frame.classList.toggle("after", Math.abs(scrollLeft) + clientWidth < scrollWidth - 1);
+    const edges = [offsetWidth - clientWidth - 1, offsetHeight - clientHeight - 1, this.isAmongOthers ? 0 : this.head.firstChild?.offsetWidth ?? 0,
+      Math.abs(scrollLeft) > 1, Math.abs(scrollLeft) + clientWidth < scrollWidth - 1];
+    if (edges.every((edge, index) => edge === this.edges?.[index])) return;
+    this.edges = edges;
+    const [right, bottom, first, isBefore, isAfter] = edges;
+    Object.assign(this.shade.style, { right: `${right}px`, bottom: `${bottom}px` });
+    if (!this.isAmongOthers) this.scroll.style.scrollPaddingInlineStart = `${first}px`;
+    this.frame.classList.toggle("before", isBefore);
+    this.frame.classList.toggle("after", isAfter);
   }
 
   line(row, index) {
