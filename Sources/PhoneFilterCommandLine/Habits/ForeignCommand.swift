@@ -60,12 +60,16 @@ struct ForeignCommand: Sendable {
     }.map { words[$0] }
   }
 
-  /// Returns true if the word before is an option that takes a value, or may be one.
+  /// Returns true if the word before is an option that takes a value, or may be one. The last letter
+  /// of short options decides: `-qn 5`.
   private static func isValue(_ index: Int, of words: [String]) -> Bool {
     guard index > 0, words[index - 1].hasPrefix("-") else { return false }
-    let option = words[index - 1]
-    return !OptionCatalog.all.contains { known in
-      known.argument == nil && (known.isSpelled(option) || known.short.map { "-\($0)" } == option)
+    let (option, letter) = (words[index - 1], words[index - 1].last)
+    return !OptionCatalog.ofCommands.contains { command in
+      command.value.contains { known in
+        known.argument == nil
+          && (option.hasPrefix("--") ? known.isSpelled(option) : known.short == letter)
+      }
     }
   }
 

@@ -39,7 +39,9 @@ struct MistakenCatalogue {
     if case .answer(let answer) = ForeignCondition.reading(of: text) {
       return "\(beginning); as a condition, \(answer)"
     }
-    let words = ForeignCommand.askingWhere(before + [text] + after)
+    // The scanner has taken the text for a catalogue, so no option before takes it as a value.
+    let words =
+      ForeignCommand.askingWhere(before) + ["--where", text] + ForeignCommand.askingWhere(after)
     return "\(beginning); a condition needs --where: \(line(words))"
   }
 

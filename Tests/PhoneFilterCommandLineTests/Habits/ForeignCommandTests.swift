@@ -34,6 +34,7 @@ struct ForeignCommandTests {
     (["query", "SELECT count(*) FROM x.json"], "phonefilter -c x.json"),
     (["cheapest", "phone", "x.json"], "phonefilter --sort price x.json"),
     (["count", "brand=Apple", "x.json"], "phonefilter -c --where 'brand=Apple' x.json"),
+    (["count", "-qi", "brand=apple", "x.json"], "phonefilter -c -qi --where 'brand=apple' x.json"),
     (["tui", "please", "x.json"], "phonefilter browse x.json"),
   ])
   func theLineThatDoesItIsTold(words: [String], line: String) throws {

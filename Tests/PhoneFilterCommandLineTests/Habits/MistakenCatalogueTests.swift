@@ -14,6 +14,11 @@ struct MistakenCatalogueTests {
     (["facets", "brand!=Apple", "x.json"], "phonefilter facets --where 'brand!=Apple' x.json"),
     (["--where", "a=b", "price<500"], "phonefilter --where 'a=b' --where 'price<500'"),
     (["-c", "price<500", "x.json"], "phonefilter -c --where 'price<500' x.json"),
+    (["-qc", "price<500", "x.json"], "phonefilter -qc --where 'price<500' x.json"),
+    (
+      ["facets", "--no-pager", "price<500", "x.json"],
+      "phonefilter facets --no-pager --where 'price<500' x.json"
+    ),
     (["--count", "price<500", "x.json"], "phonefilter --count --where 'price<500' x.json"),
     (["brand like 'App%'", "x.json"], "write --where 'brand=App*'"),
   ])
