@@ -2,7 +2,7 @@
 package enum HTMLDocument {
   /// The policy of a page that loads, sends, frames and runs nothing.
   package static var policyWithoutScript: String {
-    "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
+    "default-src 'none'; style-src '\(HTMLPageStyle.source)'; base-uri 'none'; "
       + "form-action 'none'"
   }
 

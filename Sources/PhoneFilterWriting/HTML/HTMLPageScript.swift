@@ -25,4 +25,7 @@ enum HTMLPageScript {
       PackageResources.address_js, PackageResources.tools_js, PackageResources.page_js,
     ]
   }
+
+  /// The script's digest, the source that a policy allows.
+  static let source = SHA256.source(of: text)
 }
