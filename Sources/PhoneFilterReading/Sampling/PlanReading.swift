@@ -69,7 +69,7 @@ package struct PlanReading {
     self.plan = self.plan.missing(names.indices.filter { names[$0] == nil }).doubting(specDoubts)
     let marks = settleValues()
     doubts =
-      mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
+      mappingDoubts + choices.filter(isOpen).compactMap(\.remark) + wantedRefusals
       + ColumnDoubts.of(
         self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
       + doubtsAboutObjects()
@@ -111,6 +111,20 @@ package struct PlanReading {
   /// user asks about, a refusal is an error.
   private var wantedRefusals: [String] {
     plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusal(of: $0.name) }
+  }
+
+  /// Returns true if a choice has other possible fields than those that the user also asks about by
+  /// name, as in `price<{list_price}`.
+  private func isOpen(_ choice: FieldChoice) -> Bool {
+    let asked = plan.specs.filter(\.isField).map(\.name)
+    let others = choice.candidates.filter { !asked.contains($0.fit.name) }
+    return others.count != 1 || choice.candidates.count == 1
+  }
+
+  /// The refusals of the specs that the user asks about. They are an error if no section has the
+  /// spec, and remarks if another section has it.
+  package var requiredRefusals: [String] {
+    plan.columns.filter { $0.need == .required }.compactMap { plan.refusal(of: $0.name) }
   }
 
   private mutating func read(by schema: ReadingFields) {

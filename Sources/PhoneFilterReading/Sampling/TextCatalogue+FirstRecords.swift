@@ -32,7 +32,7 @@ extension TextCatalogue {
         if isCut { limit *= 2 }
         batch.letGo()
         do { try window.advance(keeping: 0) } catch { return false }
-      } else if !isFull {
+      } else if !isFull, batch.count == 0 {
         return false
       }
     }

@@ -5,6 +5,8 @@
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
   private var ownDoubts: [String]
+  /// The refusals of asked specs in the first section, until another section follows.
+  private var refusals: [String] = []
   package private(set) var choices: [FieldChoice] = []
   /// The fields of the first records, or of the first section; empty with a schema.
   package private(set) var firstFields: [String] = []
@@ -90,6 +92,7 @@ package final class TextCatalogue: CatalogueSource {
       ownDoubts = (doubt.map { [$0] } ?? []) + reading.doubts
       choices = reading.choices
       firstFields = reading.fields
+      refusals = reading.requiredRefusals
     }
     self.look = look
     self.makeRecords = makeRecords
@@ -146,6 +149,10 @@ package final class TextCatalogue: CatalogueSource {
 
   private func enterSection() throws(Failure) {
     let before = records
+    if looksAtSections {
+      ownDoubts += refusals.map { "in the first section: \($0)" }
+      refusals = []
+    }
     makeRecords = { before.entering(with: $0) }
     guard looksAtSections else {
       records = before.entering(with: plan)
@@ -157,7 +164,9 @@ package final class TextCatalogue: CatalogueSource {
     window.giveBack(after: records.cursor + window.chunk)
     take(found.plan, found.readings)
     let section = records.section ?? ""
-    ownDoubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
+    ownDoubts += (found.doubts + found.requiredRefusals + unitDoubts).map {
+      "in the section '\(section.visible)': \($0)"
+    }
     try onSection()
   }
 
