@@ -27,13 +27,22 @@ extension PhonesInMemory {
   /// Each field is read separately, so that a field which cannot be compared does not affect the
   /// others.
   private func read(_ specifications: [Specification]) -> [Specification] {
-    var read = specifications.filter { !$0.spec.isOpenField }
+    var read: [Specification] = []
     var names: Set<String> = []
-    for spec in specifications.map(\.spec) where spec.isOpenField {
+    for specification in specifications {
+      let spec = specification.spec
+      if let compound = spec.compound {
+        read.append(Specification(self.read(compound), role: specification.role))
+        continue
+      }
+      guard spec.isOpenField else {
+        read.append(specification)
+        continue
+      }
       guard names.insert(spec.name).inserted else { continue }
       let own = specifications.filter { $0.spec.isOpenField && $0.spec.name == spec.name }
       do {
-        read += try meanings(of: spec, in: own).read(own)
+        read += try meanings(of: [spec], in: own).read(own)
       } catch {
         read += own.map {
           $0.condition == nil ? $0 : Specification(spec, .number(.nothing), role: $0.role)
@@ -43,22 +52,35 @@ extension PhonesInMemory {
     return read
   }
 
-  /// Returns the spec that compares the values of a field with each other.
-  func compared(_ spec: any PhoneSpec) -> any PhoneSpec {
-    spec.isOpenField ? (try? meanings(of: spec, in: []))?.compared(spec) ?? spec : spec
+  private func read(_ condition: CompoundCondition) -> CompoundCondition {
+    do {
+      let tree = try condition.tree.mapped({ self.read($0) }) { relation in
+        do {
+          let open = relation.specs.filter(\.isOpenField)
+          return .relation(try relation.reading(try meanings(of: open, in: [])), isNegated: false)
+        } catch { return .never }
+      }
+      return CompoundCondition(tree, typed: condition.typed)
+    } catch { return condition }
   }
 
-  /// Returns the meaning of a field that some specifications use.
+  /// Returns the spec that compares the values of a field with each other.
+  func compared(_ spec: any PhoneSpec) -> any PhoneSpec {
+    spec.isOpenField ? (try? meanings(of: [spec], in: []))?.compared(spec) ?? spec : spec
+  }
+
+  /// Returns the meanings of fields that some specifications use.
   private func meanings(
-    of spec: any PhoneSpec, in specifications: [Specification]
+    of specs: [any PhoneSpec], in specifications: [Specification]
   ) throws(UsageError) -> FieldMeanings {
-    let plan = ColumnPlan(specs: [spec])
+    let plan = ColumnPlan(specs: specs)
     var readings = ColumnReadings(of: plan)
-    if let column = plan.index(of: spec.name) {
+    for spec in specs {
+      guard let column = plan.index(of: spec.name) else { continue }
       readings.note(MeasureSample(of: sample(of: spec)).content, at: column)
     }
     return try FieldMeanings(
-      of: [spec], asked: FieldMeanings.Question(specifications: specifications),
+      of: specs, asked: FieldMeanings.Question(specifications: specifications),
       in: [("the phones", readings)])
   }
 

@@ -21,6 +21,7 @@ enum FuzzTargetCatalog {
     CSVWalkTarget.self,
     ArgumentsTarget.self,
     PatternsTarget.self,
+    ConditionsTarget.self,
     RulesTarget.self,
     DatabaseTarget.self,
     EscapingTarget.self,

@@ -74,9 +74,61 @@ struct NaiveCondition: Sendable {
   }
 }
 
+/// A typed condition with `and`, `or` and `not`, as a tree.
+indirect enum NaiveTree: Sendable {
+  case test(NaiveCondition)
+  case relation(NaiveRelation)
+  case not(NaiveTree)
+  case all([NaiveTree])
+  case any([NaiveTree])
+
+  func holds(for phone: NaivePhone, of query: NaiveQuery) -> Bool {
+    switch self {
+    case .test(let condition): condition.holds(for: phone, of: query)
+    case .relation(let relation): relation.holds(for: phone)
+    case .not(let part): !part.holds(for: phone, of: query)
+    case .all(let parts): parts.allSatisfy { $0.holds(for: phone, of: query) }
+    case .any(let parts): parts.contains { $0.holds(for: phone, of: query) }
+    }
+  }
+
+  var conditions: [NaiveCondition] {
+    switch self {
+    case .test(let condition): [condition]
+    case .relation: []
+    case .not(let part): part.conditions
+    case .all(let parts), .any(let parts): parts.flatMap(\.conditions)
+    }
+  }
+}
+
+/// A comparison of two fields: `battery<0.5*{id}`. It holds if one pair of numbers matches.
+struct NaiveRelation: Sendable {
+  let left: NaiveField
+  let symbol: String
+  let right: NaiveField
+  let factor: ReferenceDecimal?
+
+  func holds(for phone: NaivePhone) -> Bool {
+    left.values(in: phone).compactMap(left.number).contains { one in
+      right.values(in: phone).compactMap(right.number).contains { other in
+        let order = one.order(to: factor.map { other.times($0) } ?? other)
+        switch symbol {
+        case "<": return order < 0
+        case "<=": return order <= 0
+        case ">": return order > 0
+        default: return order >= 0
+        }
+      }
+    }
+  }
+}
+
 /// A query, and the rows that match it. The rows are found by looking at each phone in turn.
 struct NaiveQuery: Sendable {
   var conditions: [NaiveCondition] = []
+  /// The conditions with `and`, `or` and `not`.
+  var trees: [NaiveTree] = []
   var ignoresCase = false
   var sortKeys: [(field: NaiveField, isDescending: Bool)] = []
   var uniqueBy: [NaiveField] = []
@@ -92,10 +144,16 @@ struct NaiveQuery: Sendable {
   /// The flags, each with its value. Their order does not matter.
   var flags: [[String]] = []
 
-  var asked: [NaiveField] { conditions.map(\.field) + sortKeys.map(\.field) + uniqueBy }
+  var asked: [NaiveField] {
+    allConditions.map(\.field) + sortKeys.map(\.field) + uniqueBy
+  }
+
+  /// The conditions with those in trees.
+  var allConditions: [NaiveCondition] { conditions + trees.flatMap(\.conditions) }
 
   func admits(_ phone: NaivePhone) -> Bool {
     let byField = Dictionary(grouping: conditions, by: \.field.name).values
+    guard trees.allSatisfy({ $0.holds(for: phone, of: self) }) else { return false }
     return byField.allSatisfy { conditions in
       let anyHolds = { (role: NaiveCondition.Role) in
         let alternatives = conditions.filter { $0.role == role }
@@ -189,7 +247,7 @@ struct NaiveQuery: Sendable {
   /// Returns true if a phone has an unreadable value that the query may have to read.
   func meetsUnreadable(in phones: [NaivePhone]) -> Bool {
     phones.contains { phone in
-      conditions.contains { $0.meetsUnreadable(in: phone) }
+      allConditions.contains { $0.meetsUnreadable(in: phone) }
         || best.contains { key in
           key.field.values(in: phone).contains { key.field.number(of: $0) == nil }
         }

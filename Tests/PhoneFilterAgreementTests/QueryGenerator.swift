@@ -100,6 +100,7 @@ struct QueryGenerator {
         addOpenFilter(random.pick(openFields))
       }
     }
+    if random.chance(15) { addTree() }
     if random.chance(20) {
       query.ignoresCase = true
       query.flags.append([random.pick(["-i", "--ignore-case"])])
@@ -129,6 +130,85 @@ struct QueryGenerator {
     query.conditions.append(
       NaiveCondition(field: field, role: isMissing ? .exclusion : .requirement, test: .anyValue))
     query.flags.append([isMissing ? "--missing" : "--has", field.name])
+  }
+
+  // MARK: Conditions with words
+
+  private mutating func addTree() {
+    guard let (typed, tree) = makeTree(depth: 0) else { return }
+    query.trees.append(tree)
+    query.flags.append(["--where", typed])
+  }
+
+  private mutating func makeTree(depth: Int) -> (typed: String, tree: NaiveTree)? {
+    let count = depth == 0 ? random.number(2...3) : random.number(1...(depth < 3 ? 3 : 1))
+    if count == 1 { return leaf() }
+    let parts = (0..<count).compactMap { _ in makeTree(depth: depth + 1) }
+    guard parts.count > 1 else { return parts.first }
+    let isAny = random.chance(60)
+    let word = isAny ? random.pick([" or ", " OR ", " || "]) : random.pick([" and ", " && "])
+    let typed = parts.map { "(\($0.typed))" }.joined(separator: word)
+    let tree = isAny ? NaiveTree.any(parts.map(\.tree)) : .all(parts.map(\.tree))
+    guard random.chance(25) else { return (typed, tree) }
+    return ("\(random.pick(["not ", "NOT "]))(\(typed))", .not(tree))
+  }
+
+  private mutating func leaf() -> (typed: String, tree: NaiveTree)? {
+    if random.chance(15), let relation = relation() { return relation }
+    let all = fields + openFields
+    if all.isEmpty { return nil }
+    let field = random.pick(all)
+    if random.chance(10) {
+      let isMissing = random.chance(50)
+      let test = NaiveTree.test(NaiveCondition(field: field, role: .condition, test: .anyValue))
+      return isMissing
+        ? ("\(field.name) is null", .not(test)) : ("\(field.name) is not null", test)
+    }
+    let isOpen = field.flags.isEmpty
+    let texts = isOpen ? values(of: field).map { $0.text ?? "" } : []
+    let known = texts.filter(Self.canStandAfterOperator)
+    let (typed, test): (String, NaiveTest)
+    if isOpen {
+      let isNumeric = !known.isEmpty && texts.allSatisfy { ReferenceDecimal($0) != nil }
+      if isNumeric, random.chance(50) {
+        let (typed, interval) = bound(random.pick(known + ["4000", "48"]))
+        let test = NaiveCondition(field: field, role: .requirement, test: .interval(interval))
+        return negatedAtTimes(field.name + typed, .test(test))
+      }
+      typed = random.pick(known + ["48", "4000", "Gold", "true"])
+      test = .sameAs(typed)
+    } else {
+      (typed, test) = value(of: field)
+      guard Self.canBeCondition(typed) else { return nil }
+    }
+    let condition = NaiveTree.test(NaiveCondition(field: field, role: .condition, test: test))
+    let isExclusion = random.chance(30)
+    return negatedAtTimes(
+      field.name + (isExclusion ? "!=" : "=") + quoted(typed),
+      isExclusion ? .not(condition) : condition)
+  }
+
+  private mutating func negatedAtTimes(
+    _ typed: String, _ tree: NaiveTree
+  ) -> (typed: String, tree: NaiveTree) {
+    random.chance(20) ? ("not \(typed)", .not(tree)) : (typed, tree)
+  }
+
+  private mutating func relation() -> (typed: String, tree: NaiveTree)? {
+    let numeric = openFields.filter { ["id", "battery", "camera.main"].contains($0.name) }
+    guard numeric.count > 1 else { return nil }
+    let pair = numeric.shuffled(using: &random)
+    let symbol = random.pick(["<", "<=", ">", ">="])
+    let factor = random.pick([nil, nil, "0.5", "1000", "-1", "0.001"])
+    let field = "{\(pair[1].name)}"
+    let typed = factor.map { random.chance(50) ? "\($0)*\(field)" : "\(field) * \($0)" } ?? field
+    return (
+      "\(pair[0].name)\(symbol)\(typed)",
+      .relation(
+        NaiveRelation(
+          left: pair[0], symbol: symbol, right: pair[1],
+          factor: factor.flatMap(ReferenceDecimal.init)))
+    )
   }
 
   private mutating func addOpenFilter(_ field: NaiveField) {

@@ -34,6 +34,24 @@ struct ReferenceDecimal: Equatable {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
+  /// The product, by adding the products of all pairs of digits.
+  func times(_ other: ReferenceDecimal) -> ReferenceDecimal {
+    var sums = Array(repeating: 0, count: digits.count + other.digits.count)
+    for (place, digit) in digits.enumerated() {
+      for (otherPlace, otherDigit) in other.digits.enumerated() {
+        sums[place + otherPlace + 1] += digit * otherDigit
+      }
+    }
+    var carry = 0
+    for place in sums.indices.reversed() {
+      let sum = sums[place] + carry
+      (sums[place], carry) = (sum % 10, sum / 10)
+    }
+    let text = sums.map(String.init).joined()
+    let sign = isNegative == other.isNegative ? "" : "-"
+    return ReferenceDecimal("\(sign)0\(text)e\(exponent + other.exponent)") ?? self
+  }
+
   /// Negative if this number is smaller, 0 if both are equal.
   func order(to other: ReferenceDecimal) -> Int {
     if isNegative != other.isNegative { return isNegative ? -1 : 1 }

@@ -39,6 +39,33 @@ struct FilterablePhoneTests {
     #expect(titles(try .condition("battery>=4500mAh")) == "AB")
   }
 
+  @Test func conditionsJoinProperties() throws {
+    #expect(titles(try .condition("color=Black or battery<4500mAh")) == "AC")
+    #expect(titles(try .condition("not (color=Black or battery<4500mAh)")) == "B")
+    #expect(titles(try Specification.condition("color=Black or price<700").negated) == "B")
+  }
+
+  private struct Reduced: FilterablePhone {
+    var price: Double
+    var before: [Double]
+
+    static let filterableFields: [PhoneField<Reduced>] = [.price(\.price), .field("was", \.before)]
+  }
+
+  @Test func propertiesAreCompared() throws {
+    let all = [
+      Reduced(price: 80, before: [100]), Reduced(price: 100, before: [100]),
+      Reduced(price: 90, before: []), Reduced(price: 95, before: [70, 100]),
+    ]
+    func prices(_ condition: String) throws -> [Double] {
+      all.filtered(by: [try .condition(condition)]).map(\.price)
+    }
+    #expect(try prices("price<{was}") == [80, 95])
+    #expect(try prices("price<=0.8*{was}") == [80])
+    #expect(try prices("not price<{was}") == [100, 90])
+    #expect(try prices("price={was} or price=90") == [100, 90])
+  }
+
   private struct Twice: FilterablePhone {
     var front: String
     var back: String

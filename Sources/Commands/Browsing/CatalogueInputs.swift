@@ -43,7 +43,7 @@ final class CatalogueInputs: @unchecked Sendable {
     let path = TablePath(filter.catalogues[place])
     if states[place] == nil { try FileState.settle(path.file) }
     return try InputFormatCatalog.catalogue(
-      path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)))
+      path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.columnSpecs))
   }
 
   func checkStates() throws(Failure) {

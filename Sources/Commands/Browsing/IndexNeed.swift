@@ -12,7 +12,7 @@ struct IndexNeed {
   init(_ question: BrowseQuestion) {
     reading = question.reading
     named = question.facets.specs
-    asked = question.filter.specifications.map(\.spec).filter { $0.searched == nil }.unique
+    asked = question.filter.specifications.columnSpecs.unique
     ordering =
       ((question.rows.sorting.keys + question.filter.best.keys).map(\.spec)
       + question.rows.grouping.keys.prefix(1).filter(\.readsValues).map(\.spec))

@@ -107,7 +107,8 @@ extension CheckRequest {
     _ rules: RuleChoice, version: String, for filter: inout FilterRequest
   ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
     if infersRules { return (InferenceTask(), []) }
-    var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
+    var reader = AssertionReader(
+      knownRules: RuleCatalog.all.map(\.name), today: filter.today)
     for path in rulesFiles { try reader.read(path) }
     // A value that cannot be read is reported as a problem, and does not end the run.
     filter.isLenient = true

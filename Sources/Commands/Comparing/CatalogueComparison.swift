@@ -64,7 +64,7 @@ extension CatalogueComparison {
 
   package func plan(_ key: RowKey, noticed: [any PhoneSpec]) -> ColumnPlan {
     ColumnPlan(
-      specs: filter.specifications.map(\.spec) + (needsKey ? key.specs : []),
+      specs: filter.specifications.columnSpecs + (needsKey ? key.specs : []),
       wanted: needsKey ? [] : key.specs, noticed: noticed, mapping: filter.mapping)
   }
 }

@@ -4,11 +4,24 @@ struct ConditionText {
 
   /// Returns the condition of some specifications; nil if all rows match.
   func of(_ specifications: [Specification]) throws(SQLRefusal) -> String? {
+    let parts = try parts(of: specifications)
+    return parts.isEmpty ? nil : parts.joined(separator: " AND ")
+  }
+
+  /// Returns the conditions that must all hold.
+  private func parts(of specifications: [Specification]) throws(SQLRefusal) -> [String] {
     var parts: [String] = []
     for strategy in FilterChain.strategies(for: specifications) {
       let own = specifications.filter { $0.spec.name == strategy.spec.name }
       if let words = strategy.spec.searched {
         parts += try SearchText(table: table).conditions(words)
+        continue
+      }
+      if let compound = strategy.spec.compound {
+        for specification in own {
+          let isExcluded = specification.role == .exclusion
+          parts.append(try text(isExcluded ? compound.tree.negated : compound.tree))
+        }
         continue
       }
       let column = try table.column(ofAll: own.map(\.spec))
@@ -25,7 +38,29 @@ struct ConditionText {
         }
       }
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " AND ")
+    return parts
+  }
+
+  /// Returns the condition of a tree. No negation encloses a condition that may be NULL: the tree has
+  /// the negations in its tests.
+  private func text(_ tree: ConditionTree) throws(SQLRefusal) -> String {
+    switch tree {
+    case .test(let test):
+      let parts = try parts(of: test.specifications)
+      if parts.count < 2 { return parts.first ?? "1 = 1" }
+      return "(\(parts.joined(separator: " AND ")))"
+    case .relation(let relation, let isNegated):
+      let text = try RelationText(table: table).of(relation)
+      return isNegated ? "NOT COALESCE(\(text), 1 = 0)" : text
+    case .all(let parts): return "(\(try texts(parts).joined(separator: " AND ")))"
+    case .any(let parts): return "(\(try texts(parts).joined(separator: " OR ")))"
+    }
+  }
+
+  private func texts(_ parts: [ConditionTree]) throws(SQLRefusal) -> [String] {
+    var all: [String] = []
+    for part in parts { all.append(try text(part)) }
+    return all
   }
 
   /// Returns a condition that a value matches at least one of the tests.

@@ -10,7 +10,9 @@ struct SchemaMeanings {
     let plan = ColumnPlan(filter, rows)
     let open = plan.specs.filter(\.isOpenField)
     guard let schema else {
-      for specification in filter.specifications { try SchemaMeanings.check(specification) }
+      for specification in filter.specifications.ofSingleSpecs {
+        try SchemaMeanings.check(specification)
+      }
       specifications = filter.specifications
       self.rows = rows
       best = filter.best

@@ -25,7 +25,7 @@ struct StatementComment {
     assumptionsOf body: String, on table: StatementTable, _ meant: SchemaMeanings,
     _ ignoresCase: Bool, _ part: StatementRequest.Part
   ) {
-    let asked = meant.specifications
+    let asked = meant.specifications.ofSingleSpecs
     let compared =
       meant.rows.sorting.keys.map(\.spec) + meant.rows.uniqueBy
       + meant.rows.grouping.keys.map(\.spec)

@@ -19,10 +19,9 @@ struct StatementTable {
     self.schema = schema?.schema ?? .canonical
     schemaName = schema?.name
     numericFields = Set(
-      meant.specifications.compactMap { specification in
-        guard case .number = specification.test else { return nil }
-        return specification.spec.name
-      } + meant.best.keys.map(\.spec.name))
+      meant.specifications.ofSingleSpecs.filter(\.test.isOnNumbers).map(\.spec.name)
+        + meant.specifications.relations.filter(\.isOfAmounts).flatMap { $0.specs.map(\.name) }
+        + meant.best.keys.map(\.spec.name))
   }
 
   func column(_ spec: any PhoneSpec) throws(SQLRefusal) -> TypedColumn {

@@ -109,6 +109,15 @@ package func monotonicSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
+/// Returns today's date in the time zone of the machine.
+package func localDay() -> (year: Int, month: Int, day: Int) {
+  var now = time(nil)
+  var parts = tm()
+  // SAFETY: localtime_r fills the tm, which outlives the call.
+  localtime_r(&now, &parts)
+  return (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+}
+
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// Returns true if standard input can have content: a file or a pipe, not a terminal or /dev/null.

@@ -123,12 +123,11 @@ package enum ForeignHabitCatalog {
     ForeignHabit("--not-missing price", as: "--has price") { typed in
       typed.name == "not-missing" && typed.has("has") ? typed.words(["--has"]) : nil
     },
-    ForeignHabit("--not-where price<500", answer: "--where 'price>=500'") { typed in
+    ForeignHabit("--not-where price<500", answer: "--where 'not price<500'") { typed in
       guard typed.name == "not-where", let condition = typed.value else { return nil }
-      let opposite = ForeignCondition.opposite(of: condition)
+      let isOne = WhereCondition.single(condition) != nil
       return .answer(
-        opposite.map { "write --where \(ShellQuoting.quoted($0))" }
-          ?? "write --where with the opposite operator, one of = != < <= > >=")
+        "write --where " + ShellQuoting.quoted(isOne ? "not \(condition)" : "not (\(condition))"))
     },
     ForeignHabit("--not-search case", answer: "--not-model '*case*'") { typed in
       guard typed.name == "not-search", let words = typed.value else { return nil }

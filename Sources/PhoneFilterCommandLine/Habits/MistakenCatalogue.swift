@@ -52,7 +52,7 @@ struct MistakenCatalogue {
     if let (field, _, value) = WhereCondition.parts(of: text) {
       return !value.isEmpty && !field.contains("/") && WhereCondition.looksLikeOne(text)
     }
-    return text.contains(" ") && ForeignCondition.reading(of: text) != nil
+    return text.contains(" ") && ForeignCondition.isCondition(text)
   }
 
   private static var extensions: [String] { InputFormatCatalog.all.flatMap(\.extensions) }

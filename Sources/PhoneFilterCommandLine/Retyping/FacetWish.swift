@@ -30,7 +30,7 @@ struct FacetWish: Sendable {
       guard let spec = try? SpecNames.spec(part.text) else { return nil }
       self.init(spec, name == "has" ? .presence : .missing)
     } else {
-      guard name == "where", let (field, symbol, value) = WhereCondition.parts(of: part.text),
+      guard name == "where", let (field, symbol, value) = WhereCondition.single(part.text),
         symbol == "=" || symbol == "!=", let spec = try? SpecNames.spec(field), spec.isField
       else { return nil }
       self.init(spec, symbol == "=" ? .choice : .exclusion, value)

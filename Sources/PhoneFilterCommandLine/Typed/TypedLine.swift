@@ -83,6 +83,7 @@ package struct TypedLine: Sendable {
     let catalogues = filter.catalogues
     try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)
     filter.ignoresCase = filters.ignoresCase
+    filter.today = filters.today
     try filter.input.check()
     do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
     try rows.finish(style)

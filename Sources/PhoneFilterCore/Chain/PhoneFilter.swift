@@ -53,7 +53,8 @@ public struct PhoneFilterDecorator: PhoneFilter {
 package enum FilterChain {
   /// Returns one decorator for each spec, around a filter that keeps every row.
   ///
-  /// Texts are filtered before numbers, because comparing bytes is faster than reading numbers. The
+  /// Texts are filtered before numbers, because comparing bytes is faster than reading numbers.
+  /// Conditions on several specs come last. The
   /// order of the flags does not change the order of the chain. So it does not change which values
   /// are read, and which unreadable values are found.
   package static func make(for specifications: [Specification]) -> any PhoneFilter {
@@ -74,6 +75,7 @@ package enum FilterChain {
       all.firstIndex { $0.name == spec.name } ?? all.count
     }
     specs.sort { left, right in
+      if (left.compound == nil) != (right.compound == nil) { return left.compound == nil }
       if left.isNumeric != right.isNumeric { return right.isNumeric }
       let (first, second) = (rank(left), rank(right))
       return first == second ? left.name < right.name : first < second

@@ -38,14 +38,15 @@ extension Specification {
     Specification(FieldSpec(name), .number(numbers.interval))
   }
 
-  /// Reads the condition that a user types after `--where`: `"battery>=5Ah"`, `"camera.main=48.."`.
+  /// Reads the condition that a user types after `--where`: `"battery>=5Ah"`, `"camera.main=48.."`,
+  /// `"brand=Apple or price<200"`, `"price<=0.8*{list_price}"`.
   public static func condition(
     _ text: String, ignoringCase: Bool = false
   ) throws(UsageError) -> Specification {
-    let all = try WhereCondition(typed: text, ignoringCase: ignoringCase).specifications
-    guard var first = all.first else { throw UsageError("'\(text.visible)' is not a condition") }
-    first.others = Array(all.dropFirst())
-    return first
+    try ConditionReader(text) { comparison throws(UsageError) in
+      try WhereCondition.specifications(
+        of: comparison, ConditionSettings(ignoringCase: ignoringCase))
+    }.specification()
   }
 
   /// Matches phones that have a value of the spec or field.

@@ -78,4 +78,10 @@ public enum ValueTest: Sendable {
   case number(NumberInterval)
   /// The phone must have a value.
   case anyValue
+
+  /// True if the test needs a value as a number.
+  package var isOnNumbers: Bool {
+    if case .number = self { return true }
+    return false
+  }
 }

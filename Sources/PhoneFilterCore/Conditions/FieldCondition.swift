@@ -8,6 +8,8 @@ package struct FieldCondition: Sendable {
   package let ignoresCase: Bool
   /// The user's choice for points and commas in numbers; nil if the user made none.
   package let marks: NumberMarks?
+  /// The day that relative dates count from; nil for the day of the run.
+  package let today: CalendarDate?
 
   private var isComparison: Bool { symbol.hasPrefix("<") || symbol.hasPrefix(">") }
 
@@ -25,7 +27,7 @@ package struct FieldCondition: Sendable {
   /// True if the meaning depends on the content of the column. A value without digits, such as a
   /// name, is a text in any column.
   var dependsOnColumn: Bool {
-    compares
+    compares || RelativeDate.isSpelled(value)
       || value.contains(where: \.isNumber) && (isPlain || isAmount || typesDate || isGrouped)
   }
 
@@ -53,7 +55,7 @@ package struct FieldCondition: Sendable {
   var typedUnit: MeasureUnit? { MeasureWords.of(typed).units.first }
 
   /// True if it compares with dates.
-  var typesDate: Bool { ((try? NumberInterval(dates: typed)) ?? nil) != nil }
+  var typesDate: Bool { ((try? NumberInterval(dates: typed, today: today)) ?? nil) != nil }
 
   /// The test of its value as a text, glob or expression.
   private var textTest: ValueTest {
@@ -93,7 +95,7 @@ package struct FieldCondition: Sendable {
   }
 
   private func checkReversed() throws(UsageError) {
-    do { _ = try NumberInterval(dates: typed) } catch .reversed(let right) {
+    do { _ = try NumberInterval(dates: typed, today: today) } catch .reversed(let right) {
       throw UsageError(
         "the range '\(value.visible)' ends before it begins; did you mean '\(right)'?")
     } catch {}
@@ -150,7 +152,7 @@ package struct FieldCondition: Sendable {
     _ field: DateField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     let interval: NumberInterval?
-    do { interval = try NumberInterval(dates: typed) } catch .reversed(let right) {
+    do { interval = try NumberInterval(dates: typed, today: today) } catch .reversed(let right) {
       throw UsageError(
         "--where: the range '\(value.visible)' ends before it begins; did you mean '\(right)'?")
     } catch { interval = nil }
@@ -162,7 +164,7 @@ package struct FieldCondition: Sendable {
     guard !compares else {
       throw UsageError(
         "--where: '\(value.visible)' is not a date, but '\(field.name.visible)' holds "
-          + "dates; write for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30")
+          + "dates; write for example 2023, 2023-06, 2023-06-15, 2023-06-15T10:30 or -90d")
     }
     return [
       Specification(field, try textTest, role: role)

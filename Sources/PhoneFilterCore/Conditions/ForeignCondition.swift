@@ -1,53 +1,49 @@
-/// A condition that users of SQL and other tools type after `--where`. If the meaning is clear, the
-/// program accepts the condition. Else it answers with the command line to type.
+/// A comparison that users of SQL and other tools type in `--where`. If the meaning is clear, the
+/// program accepts the comparison. Else it answers with the command line to type.
 package enum ForeignCondition {
   package enum Reading: Equatable {
-    /// These conditions, which must all hold.
-    case conditions([String])
+    /// The comparison in our notation.
+    case condition(String)
     /// The sentence that tells the user what to type.
     case answer(String)
   }
 
-  /// Reads a text that is not exactly one of our conditions. Nil if the text has no known form, or
+  /// Reads a text that is not exactly one of our comparisons. Nil if the text has no known form, or
   /// is exactly one of ours.
   package static func reading(of text: String) -> Reading? {
-    let typed = ForeignCondition.ownSigns(in: ForeignCondition.bare(condition: text))
-    if let alternatives = parts(of: typed, between: ["or", "||"]) {
-      return .answer(either(alternatives))
+    let typed = ownSigns(in: text.trimmingSpaces)
+    guard let part = ConditionPart(typed) else { return nil }
+    guard let condition = part.condition else { return .answer("write \(part.flags)") }
+    return condition == text ? nil : .condition(condition)
+  }
+
+  /// Returns the flags for comparisons in the notation of another tool that `and` joins. Nil if all
+  /// comparisons are ours, if one of them has no known form, or if `or` or `not` joins them.
+  package static func flags(for text: String) -> String? {
+    guard case .all(let parts)? = try? ConditionSyntax(text) else { return nil }
+    let read = parts.compactMap { part -> ConditionPart? in
+      guard case .comparison(let comparison) = part else { return nil }
+      return ConditionPart(ownSigns(in: comparison.text))
     }
-    let parts = parts(of: typed, between: ["and", "&&"]) ?? [typed]
-    let read = parts.compactMap(ConditionPart.init)
-    guard read.count == parts.count else { return nil }
-    if parts.count == 1, parts[0] == text, read[0].condition == text { return nil }
-    let conditions = read.compactMap(\.condition)
-    if conditions.count == read.count { return .conditions(conditions) }
-    return .answer("write " + read.map(\.flags).joined(separator: " "))
-  }
-
-  /// Returns the condition that holds exactly if a typed condition does not; nil if no single
-  /// condition does.
-  package static func opposite(of text: String) -> String? {
-    let opposites = ["=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
-    guard let (field, symbol, value) = WhereCondition.typedParts(of: text) else { return nil }
-    return opposites[symbol].map { field + $0 + value }
-  }
-
-  /// Returns the condition without brackets around the whole text. If it contains another opening
-  /// bracket, the brackets stay.
-  private static func bare(condition text: String) -> String {
-    let text = text.trimmingSpaces
-    guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(")
-    else {
-      return text
+    guard read.count == parts.count, read.contains(where: { $0.condition == nil }) else {
+      return nil
     }
-    return String(text.dropFirst().dropLast()).trimmingSpaces
+    return read.map(\.flags).joined(separator: " ")
   }
 
-  /// Replaces operators of other tools by ours: `≥`, `!==`, and `==` with a blank after it. Without
-  /// the replacement, the second `=` would be part of the value.
+  /// Returns true if a text is a whole condition, with the words and parentheses of conditions, in
+  /// our notation or in SQL's.
+  package static func isCondition(_ text: String) -> Bool {
+    guard let syntax = try? ConditionSyntax(text) else { return false }
+    return syntax.comparisons.allSatisfy { ConditionPart(ownSigns(in: $0.text)) != nil }
+  }
+
+  /// Replaces operators of other tools by ours: `≥`, and `==` and `!==` with a blank after them.
+  /// Without the replacement, the last `=` would be part of the value. Without the blank it is: a
+  /// value after `=` has no special characters.
   private static func ownSigns(in text: String) -> String {
     var text = text
-    for (sign, own) in [("≥", ">="), ("≤", "<="), ("≠", "!="), ("!==", "!="), ("== ", "=")] {
+    for (sign, own) in [("≥", ">="), ("≤", "<="), ("≠", "!="), ("!== ", "!="), ("== ", "=")] {
       // The text after an operator is a value, and signs in a value are text.
       guard let place = text.firstPlace(of: sign),
         !text[..<place].contains(where: { "=<>".contains($0) })
@@ -57,44 +53,9 @@ package enum ForeignCondition {
     }
     return text
   }
-
-  /// Returns the parts between these words, in any case; nil if there is only one part, or if a
-  /// part is not readable. The first `and` after `between` belongs to `between`.
-  private static func parts(of text: String, between words: [String]) -> [String]? {
-    var parts: [[String]] = [[]]
-    var isBetween = false
-    for word in QuotedValue.words(of: text) {
-      let lowered = word.lowercased()
-      if lowered == "between" { isBetween = true }
-      if words.contains(lowered), !(isBetween && lowered == "and") {
-        parts.append([])
-      } else {
-        if lowered == "and" { isBetween = false }
-        parts[parts.count - 1].append(word)
-      }
-    }
-    let texts = parts.map { $0.joined(separator: " ") }
-    guard texts.count > 1, texts.allSatisfy({ ConditionPart($0) != nil }) else { return nil }
-    return texts
-  }
-
-  /// Returns the advice for alternatives: a repeated condition if all are `=` on one field, else
-  /// two runs.
-  private static func either(_ alternatives: [String]) -> String {
-    let read = alternatives.compactMap { ConditionPart($0) }
-    let parts = read.compactMap { $0.condition.flatMap(WhereCondition.parts) }
-    if parts.count == read.count,
-      parts.allSatisfy({ $0.field == parts.first?.field && $0.symbol == "=" })
-    {
-      let lines = read.map(\.flags).joined(separator: " ")
-      return "a repeated condition on a field is an alternative: \(lines)"
-    }
-    return "only '=' conditions on one field are alternatives; for \"or\" between others, run "
-      + "twice: \(read.map(\.flags).joined(separator: " and "))"
-  }
 }
 
-/// One of the tests between `and` or `or`, in our notation or in SQL's.
+/// A comparison, in our notation or in SQL's.
 private struct ConditionPart {
   /// The condition for `--where`; nil if only other flags express the test.
   let condition: String?
@@ -104,7 +65,7 @@ private struct ConditionPart {
   init?(_ text: String) {
     if let (field, symbol, value) = ConditionPart.pattern(in: text) {
       self.init(condition: "\(field)\(symbol)\(value)")
-    } else if WhereCondition.looksLikeOne(text) {
+    } else if WhereCondition.looksLikeOne(text) || WhereCondition.presence(in: text) != nil {
       self.init(condition: text)
     } else {
       guard let flags = ConditionPart.flags(of: text) else { return nil }
@@ -125,18 +86,12 @@ private struct ConditionPart {
   /// A word between a field and a value, and the flags that replace it.
   private struct Word: Sendable {
     let spelling: String
-    /// True if a value must follow, false if none may follow.
-    var takesValue = true
     let flags: @Sendable (_ field: String, _ value: String) -> String
   }
 
   /// Longer words come before the words that they begin with.
   private static let words: [Word] = {
     var words = [
-      Word(spelling: "is not null", takesValue: false) { field, _ in "--has \(field.inShellQuotes)"
-      },
-      Word(spelling: "is null", takesValue: false) { field, _ in "--missing \(field.inShellQuotes)"
-      },
       Word(spelling: "is not") { flag($0, "!=", bare($1)) },
       Word(spelling: "is") { flag($0, "=", bare($1)) },
       Word(spelling: "contains") { flag($0, "=", "*" + bare($1) + "*") },
@@ -173,7 +128,7 @@ private struct ConditionPart {
       guard after.first.map({ !$0.isWordASCII }) ?? true, !field.isEmpty else { continue }
       let value = String(decoding: after, as: UTF8.self).trimmingSpaces
       let hasValue = value.contains { !"()[]'\" ".contains($0) }
-      return hasValue == word.takesValue ? word.flags(field, value) : nil
+      return hasValue ? word.flags(field, value) : nil
     }
     return nil
   }

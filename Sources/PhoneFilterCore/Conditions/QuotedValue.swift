@@ -16,11 +16,15 @@ package enum QuotedValue {
 
   /// Returns the text that a user types for a value; `bare` turns that text back into the value. It
   /// has quotes only if necessary, for example for blanks at its ends, which a condition does not
-  /// keep.
+  /// keep, and for words that join conditions.
   package static func typed(_ value: String) -> String {
     let isLiteral = value.begins(with: "=")
     let text = isLiteral ? value.after(1) : value
-    if bare(value) == value, text == text.trimmingSpaces { return value }
+    if bare(value) == value, text == text.trimmingSpaces, !text.begins(with: "{"),
+      ConditionSyntax.isOneComparison("x=\(value)")
+    {
+      return value
+    }
     // Only the enclosing kind of quote is doubled. A text that begins with `"` is enclosed in `'`.
     let mark: Unicode.Scalar = text.unicodeScalars.first == "\"" ? "'" : "\""
     let inner = text.parts(at: mark).joined(separator: String(repeating: Character(mark), count: 2))

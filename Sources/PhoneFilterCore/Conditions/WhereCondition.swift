@@ -1,11 +1,10 @@
-/// A condition on any field, as a user types it after `--where`: `battery>=4000`.
+/// A comparison of a field with a value, as a user types it after `--where`: `battery>=4000`.
 package struct WhereCondition {
   private static let operators = ["!=", "<=", ">=", "=", "<", ">"]
 
   package let specifications: [Specification]
 
-  package init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError)
-  {
+  package init(typed text: String, _ settings: ConditionSettings) throws(UsageError) {
     guard let (field, symbol, value) = WhereCondition.parts(of: text) else {
       throw UsageError(
         "'\(text.visible)' is not a condition; write FIELD OP VALUE with one of "
@@ -28,7 +27,8 @@ package struct WhereCondition {
     let role = WhereCondition.role(of: symbol, spec)
     if spec.isField {
       let condition = FieldCondition(
-        symbol: symbol, value: value, ignoresCase: ignoringCase, marks: marks)
+        symbol: symbol, value: value, ignoresCase: settings.ignoresCase, marks: settings.marks,
+        today: settings.today)
       let field = condition.dependsOnColumn ? spec : FieldSpec(spec.name, isTextAlone: true)
       specifications = try condition.specifications(field, role: role).enumerated().map {
         var specification = $1
@@ -45,8 +45,38 @@ package struct WhereCondition {
     specifications = [
       try Specification(
         spec, typed: isComparison ? symbol + value : value, after: "--where", role: role,
-        ignoringCase: ignoringCase, marks: marks)
+        ignoringCase: settings.ignoresCase, marks: settings.marks)
     ]
+  }
+
+  /// Returns the field of `battery is null` or `battery is not null`, as in SQL, and true if the
+  /// field must have a value. Nil for other texts.
+  package static func presence(in text: String) -> (field: String, isThere: Bool)? {
+    guard typedParts(of: text) == nil else { return nil }
+    let words = text.parts(at: " ").filter { !$0.isEmpty }.map { $0.lowercased() }
+    for (ending, isThere) in [(["is", "not", "null"], true), (["is", "null"], false)]
+    where words.count > ending.count && Array(words.suffix(ending.count)) == ending {
+      let field = text.parts(at: " ").filter { !$0.isEmpty }.dropLast(ending.count)
+      return (field.joined(separator: " "), isThere)
+    }
+    return nil
+  }
+
+  /// Returns the specifications of a comparison with a value or with another field.
+  package static func specifications(
+    of text: String, _ settings: ConditionSettings
+  ) throws(UsageError) -> [Specification] {
+    if let (field, isThere) = presence(in: text) {
+      return [
+        Specification(
+          try SpecNames.spec(field), .anyValue, role: isThere ? .requirement : .exclusion)
+      ]
+    }
+    if let relation = try FieldRelation(typed: text, settings) {
+      let tree = ConditionTree.relation(relation, isNegated: false)
+      return [Specification(CompoundCondition(tree, typed: text))]
+    }
+    return try WhereCondition(typed: text, settings).specifications
   }
 
   private static func isComparison(_ symbol: String) -> Bool {
@@ -69,6 +99,18 @@ package struct WhereCondition {
       value.begins(with: "@")
     else { return nil }
     return (field + symbol, value)
+  }
+
+  /// Returns the field, the operator and the value of a text that is one comparison with a value;
+  /// nil for a text with several comparisons, and for a comparison with another field.
+  package static func single(
+    _ text: String
+  ) -> (field: String, symbol: String, value: String)? {
+    guard case .comparison(let comparison)? = try? ConditionSyntax(text) else { return nil }
+    do {
+      let relation = try FieldRelation(typed: comparison.text, ConditionSettings())
+      return relation == nil ? parts(of: comparison.text) : nil
+    } catch { return nil }
   }
 
   /// Returns true if a text has a plausible name of a field, an operator and a value.
@@ -129,4 +171,18 @@ package struct WhereCondition {
     }
     return nil
   }
+}
+
+/// The choices of the user that apply to every typed condition.
+package struct ConditionSettings: Sendable {
+  /// True if texts that differ only in case are equal.
+  package var ignoresCase = false
+  /// The meaning of the marks in the catalogues' numbers; nil if the user has not set it.
+  package var marks: NumberMarks?
+  /// The day that relative dates count from; nil for the day of the run.
+  package var today: CalendarDate?
+  /// True if a bare name after `<`, `<=`, `>` or `>=` is a field, as in a rules file.
+  package var takesBareNames = false
+
+  package init(ignoringCase: Bool = false) { ignoresCase = ignoringCase }
 }

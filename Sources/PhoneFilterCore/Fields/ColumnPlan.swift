@@ -45,7 +45,7 @@
     // These are hashed, because the user's rules may be about thousands of fields.
     var (known, names) = (DistinctValues<String>(), DistinctValues<String>())
     func add(_ specs: [any PhoneSpec], _ need: FieldColumn.Need) {
-      for spec in specs where spec.searched == nil {
+      for spec in specs.flatMap(\.columnSpecs) {
         guard known.append(spec.name) else {
           if !spec.isField, let first = kept.first(where: { $0.name == spec.name }),
             first.typedSpelling != spec.typedSpelling
@@ -115,7 +115,7 @@
     columns.indices.contains { columns[$0].need == .noticed && spec(of: $0)?.isField == false }
   }
 
-  package init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
+  package init(specifications: [Specification]) { self.init(specs: specifications.columnSpecs) }
 
   /// Returns a copy of the plan whose specs are read as the content of their columns requires.
   package func reading(_ fields: FieldMeanings) -> ColumnPlan {

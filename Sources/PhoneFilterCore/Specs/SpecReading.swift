@@ -34,6 +34,8 @@ public protocol SpecReading {
   /// The words to search in whole records; nil for a spec with values of its own. A search has no
   /// column.
   var searched: SearchedWords? { get }
+  /// The condition on other specs that it is; nil for a spec with values of its own.
+  var compound: CompoundCondition? { get }
 }
 
 extension SpecReading {
@@ -50,4 +52,5 @@ extension SpecReading {
   public var tellsSmallAmounts: Bool { false }
   public var amountReader: (any NumberSpec)? { nil }
   public var searched: SearchedWords? { nil }
+  public var compound: CompoundCondition? { nil }
 }

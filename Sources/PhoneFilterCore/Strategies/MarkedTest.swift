@@ -78,7 +78,7 @@ package struct MarkedTests {
   private var lastLayout: RecordLayout?
 
   package init(_ specifications: [Specification]) {
-    self.specifications = specifications.filter { $0.marked != nil }
+    self.specifications = specifications.ofSingleSpecs.filter { $0.marked != nil }
   }
 
   /// Returns the remarks on amounts with a point or comma of unknown meaning. Throws if an amount

@@ -41,8 +41,9 @@ struct PushDown {
     var complaints: [SQLExpression] = []
     var isDecisive = true
     for strategy in FilterChain.strategies(for: request.specifications) {
-      guard strategy.spec.searched == nil else {
-        // A search complains about no value, so the other conditions need not allow for it.
+      guard strategy.spec.searched == nil, strategy.spec.compound == nil else {
+        // A search complains about no value. A condition on several specs is the last in the chain.
+        // So the other conditions need not allow for complaints.
         isDecisive = false
         continue
       }
@@ -147,13 +148,5 @@ extension PushDown.Order {
     self.undecided = SQLExpression.any(undecided)
     self.numbersFirst = numbersFirst
     self.onlyText = onlyText
-  }
-}
-
-extension ValueTest {
-  /// True if the test needs a value as a number.
-  fileprivate var isOnNumbers: Bool {
-    if case .number = self { return true }
-    return false
   }
 }

@@ -4,6 +4,7 @@ extension AskedValues {
   /// The problems of a spec for which no phone matches.
   var complaints: [String] {
     if let search { return search.complaints }
+    if strategy.spec.compound != nil { return ["no phone matches \(strategy.spec.name.visible)"] }
     let name = strategy.spec.name.visible
     if values.isEmpty, !hasLongValues { return ["no phone has a value for \(name)"] }
     let asked = specifications.filter { $0.role != .exclusion }

@@ -25,10 +25,13 @@ extension AskedValues {
     let spec = strategy.spec
     guard let first = specifications.first else { return spec.name }
     if search != nil { return "--\(spec.flag)" }
+    if spec.compound != nil { return spec.name.visible }
     if case .anyValue = first.test {
       return "--\(first.role == .exclusion ? "missing" : "has") \(spec.name.visible)"
     }
-    if spec.isField { return "--where \(spec.name.visible)" }
+    // No flag of a spec has these roles.
+    let isCondition = first.role == .condition || first.role == .requirement
+    if spec.isField || isCondition { return "--where \(spec.name.visible)" }
     return first.role == .exclusion ? "--not-\(spec.flag)" : "--\(spec.flag)"
   }
 

@@ -48,7 +48,8 @@ struct ValueWatch {
     }
   }
 
-  /// Returns the excluded texts, and the texts among several alternatives.
+  /// Returns the excluded texts, the texts among several alternatives, and the texts in conditions
+  /// on several specs.
   private static func watched(among specifications: [Specification]) -> [Specification] {
     let watched = specifications.indices.lazy.filter { place in
       let own = specifications[place]
@@ -60,7 +61,9 @@ struct ValueWatch {
             && other.spec.name == own.spec.name
         }
     }
-    return watched.prefix(mostValues + 1).map { specifications[$0] }
+    let parts = specifications.flatMap { $0.spec.compound?.tree.specifications ?? [] }
+      .filter { $0.pattern != nil && !$0.isRest && $0.role != .requirement }
+    return (watched.prefix(mostValues + 1).map { specifications[$0] } + parts)
   }
 
   /// True if workers may begin: all values were met, or enough rows were counted.

@@ -3,7 +3,7 @@ extension ColumnPlan {
   /// them.
   package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
-      specs: filter.specifications.map(\.spec) + task.requiredSpecs + filter.best.keys.map(\.spec),
+      specs: filter.specifications.columnSpecs + task.requiredSpecs + filter.best.keys.map(\.spec),
       wanted: task.wantedSpecs + (filter.explains && !filter.best.isEmpty ? [ModelSpec()] : []),
       noticed: task.noticedSpecs,
       mapping: filter.mapping, takesAllFields: task.takesAllFields, printed: task.chosenFields)

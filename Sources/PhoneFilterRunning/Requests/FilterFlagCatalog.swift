@@ -4,7 +4,7 @@ package enum FilterFlagCatalog {
   /// The flags in the order of the help.
   package static let all: [FilterFlag] =
     SpecCatalog.all.flatMap { [flag(of: $0), negation(of: $0)] } + [
-      has, missing, condition, search, ignoreCase,
+      has, missing, condition, search, ignoreCase, today,
     ]
 
   package static func flag(of spec: any PhoneSpec) -> FilterFlag {
@@ -73,7 +73,10 @@ package enum FilterFlagCatalog {
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {
       "Write FIELD OP VALUE; OP is one of = != < <= > >=. FIELD can be a path. If you repeat '=' "
-        + "for a field, one of its values must match. Every '!=' and every comparison must match."
+        + "for a field, one of its values must match. Every '!=' and every comparison must match. "
+        + "Join conditions with and, or, not and parentheses: 'brand=Apple or price<200'. A value "
+        + "can be another field in braces: 'price<=0.8*{list_price}', or a day relative to today: "
+        + "'released>=-90d'."
     }
   ) { filters, text in
     filters.ask(condition: text)
@@ -98,5 +101,17 @@ package enum FilterFlagCatalog {
     summary: "compare texts without regard to case", isRepeatable: false
   ) { filters, _ in
     filters.ignoresCase = true
+  }
+
+  /// The day that relative dates count from, for reproducible runs.
+  package static let today = FilterFlag(
+    name: "today",
+    argument: .init(label: "DATE", examples: { ["2026-11-24", "2026", "-1d", "x"] }),
+    summary: "the day that relative dates such as -90d count from", isRepeatable: false
+  ) { filters, text throws(UsageError) in
+    guard let date = CalendarDate(text), date.day != nil, date.time == nil else {
+      throw UsageError("'\(text.visible)' is not a day; write for example 2026-11-24")
+    }
+    filters.today = date
   }
 }

@@ -17,6 +17,8 @@ package struct FilterRequest: Sendable {
   }
   /// True if texts that differ only in case are equal.
   package var ignoresCase = false
+  /// The day that relative dates count from, if the user has set it.
+  package var today: CalendarDate?
   /// The differences between texts that do not count.
   package var folding: TextFolding { TextFolding(ignoresCase: ignoresCase) }
   /// The number of threads that read. Nil means one for each processor.

@@ -10,6 +10,10 @@ package struct TypedFilters: Sendable {
 
   /// True if texts that differ only in case are equal.
   package var ignoresCase = false
+  /// True if a bare name after `<`, `<=`, `>` or `>=` is a field, as in a rules file.
+  package var takesBareNames = false
+  /// The day that relative dates count from, if the user has set it.
+  package var today: CalendarDate?
   /// The places where files of values may be.
   package var files = ValueFiles.anywhere()
   private var finished: [Specification] = []
@@ -75,18 +79,18 @@ package struct TypedFilters: Sendable {
         throw UsageError("\(filter.spelling): \(error.message)\(hint)")
       }
     }
+    var settings = ConditionSettings(ignoringCase: ignoresCase)
+    (settings.marks, settings.today, settings.takesBareNames) = (marks, today, takesBareNames)
     for condition in conditions {
-      do {
-        for line in try lines(of: condition) {
-          try line.naming {
-            () throws(UsageError) in
-            all += try WhereCondition(
-              typed: line.text, ignoringCase: ignoresCase, marks: marks
-            ).specifications
-          }
+      do throws(UsageError) {
+        if let flags = ForeignCondition.flags(for: condition) {
+          throw UsageError("'\(condition.visible)' is not a condition here; write \(flags)")
         }
+        all += try ConditionReader(condition) { comparison throws(UsageError) in
+          try specifications(of: comparison, settings)
+        }.specifications()
       } catch {
-        throw UsageError("--where: \(error.message)\(TypedFilters.fieldHint(for: condition))")
+        throw UsageError("--where: \(error.message)\(fieldHint(for: condition))")
       }
     }
     for spec in SpecCatalog.all where spec.isNumeric {
@@ -95,39 +99,51 @@ package struct TypedFilters: Sendable {
     return (all, remarks)
   }
 
-  /// Translates a condition in the syntax of another tool. Returns all other conditions unchanged.
+  /// Returns the specifications of one comparison, or of one for each line of its file.
+  private func specifications(
+    of comparison: String, _ settings: ConditionSettings
+  ) throws(UsageError) -> [Specification] {
+    var all: [Specification] = []
+    for line in try lines(of: comparison) {
+      try line.naming {
+        () throws(UsageError) in
+        all += try WhereCondition.specifications(of: line.text, settings)
+      }
+    }
+    return all
+  }
+
+  /// Translates a comparison in the syntax of another tool. Returns all other conditions unchanged.
   /// Throws if the condition has no translation.
-  private static func translated(_ condition: String) throws(UsageError) -> [String] {
-    switch ForeignCondition.reading(of: condition) {
-    case .conditions(let conditions): return conditions
+  private static func translated(_ comparison: String) throws(UsageError) -> String {
+    switch ForeignCondition.reading(of: comparison) {
+    case .condition(let own): return own
     case .answer(let answer):
-      throw UsageError("'\(condition.visible)' is not a condition here; \(answer)")
-    case nil: return [condition]
+      throw UsageError("'\(comparison.visible)' is not a condition here; \(answer)")
+    case nil: return comparison
     }
   }
 
   /// Returns the conditions of a typed text: itself, or one for each line of its file:
   /// `brand=@brands.txt`.
   private func lines(of typed: String) throws(UsageError) -> [TypedValue] {
-    var lines: [TypedValue] = []
-    for condition in try TypedFilters.translated(typed) {
-      guard let (beginning, file) = WhereCondition.fileCondition(condition) else {
-        lines.append(TypedValue(text: condition, place: nil))
-        continue
-      }
-      lines += try ValueFile.values(of: file, from: files).map {
-        TypedValue(text: beginning + QuotedValue.typed($0.text), place: $0.place)
-      }
+    let condition = try TypedFilters.translated(typed)
+    guard let (beginning, file) = WhereCondition.fileCondition(condition) else {
+      return [TypedValue(text: condition, place: nil)]
     }
-    return lines
+    return try ValueFile.values(of: file, from: files).map {
+      TypedValue(text: beginning + QuotedValue.typed($0.text), place: $0.place)
+    }
   }
 
-  /// `ram<=storage` compares two fields. Only the rules of a check can do this.
-  private static func fieldHint(for condition: String) -> String {
-    guard let (_, _, value) = WhereCondition.parts(of: condition), !value.isEmpty,
+  /// `ram<=storage` compares two fields, if the second has braces.
+  private func fieldHint(for condition: String) -> String {
+    guard !takesBareNames,
+      let (field, symbol, value) = WhereCondition.parts(of: condition), !value.isEmpty,
       SpecCatalog.spec(called: value) != nil
     else { return "" }
-    return "; to compare two fields, write a rule for 'phonefilter check --rules FILE'"
+    return
+      "; to compare two fields, write '\(field.filter { !"{}".contains($0) }.visible)\(symbol){\(value.visible)}'"
   }
 
   /// `--price >=500 catalog.json` without quotes: the shell took `>` as a redirection, and the

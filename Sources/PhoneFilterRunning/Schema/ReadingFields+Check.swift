@@ -14,7 +14,7 @@ extension ReadingFields {
 
   /// Throws if the schema has no field for one of the specs.
   package func check(_ specs: [any PhoneSpec]) throws(UsageError) {
-    for spec in specs where field(called: spec.name) == nil && spec.searched == nil {
+    for spec in specs.flatMap(\.columnSpecs) where field(called: spec.name) == nil {
       throw UsageError(message(aboutMissing: spec))
     }
   }

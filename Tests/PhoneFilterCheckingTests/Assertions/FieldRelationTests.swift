@@ -8,7 +8,9 @@ import Testing
 /// Rules that compare two fields of a row.
 struct FieldRelationTests {
   private func relation(_ text: String) throws -> FieldRelation? {
-    try FieldRelation(typed: text, ignoringCase: false)
+    var settings = ConditionSettings()
+    settings.takesBareNames = true
+    return try FieldRelation(typed: text, settings)
   }
 
   @Test(arguments: [
@@ -201,11 +203,8 @@ struct FieldRelationTests {
     #expect(try problems(condition, catalogue) == [message])
   }
 
-  @Test func theCommandLinePointsToRules() throws {
+  @Test func theCommandLinePointsToBraces() throws {
     let run = try ToolRun(["--where", "ram<=storage"], "c.csv", "model,ram,storage\nA,1,2\n")
-    #expect(
-      run.error?.hasSuffix(
-        "; to compare two fields, write a rule for 'phonefilter check --rules FILE'")
-        == true)
+    #expect(run.error?.hasSuffix("; to compare two fields, write 'ram<={storage}'") == true)
   }
 }

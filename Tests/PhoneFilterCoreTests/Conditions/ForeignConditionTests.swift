@@ -26,6 +26,11 @@ struct ForeignConditionTests {
     ("brand !== Apple", ["--where", "brand!=Apple"]),
     ("(brand != Apple)", ["--where", "brand!=Apple"]), ("price ≥ 499", ["--where", "price>=499"]),
     ("price < 500 and brand != 'Other'", ["--where", "price<500", "--where", "brand!=Other"]),
+    ("brand=Apple or brand=Google", ["--where", "brand=Apple", "--where", "brand=Google"]),
+    ("price<100 || price>700", ["--price", "<100", "--price", ">700"]),
+    ("battery is null", ["--missing", "battery"]), ("battery IS NOT NULL", ["--has", "battery"]),
+    ("price is not null and battery is null", ["--has", "price", "--missing", "battery"]),
+    ("price < 500 and battery is null", ["--where", "price < 500", "--missing", "battery"]),
     ("brand =~ oo", ["--where", "brand=/oo/"]), ("brand =~ /oo/", ["--where", "brand=/oo/"]),
   ])
   func whatIsClearIsTaken(typed: String, meant: [String]) throws {
@@ -41,16 +46,10 @@ struct ForeignConditionTests {
     ("brand in ('Apple', 'Google')", "--where 'brand=Apple' --where 'brand=Google'"),
     ("brand not in (Apple,Google)", "--where 'brand!=Apple' --where 'brand!=Google'"),
     ("price between 3 and 5", "--where 'price=3..5'"),
-    ("battery is null", "--missing 'battery'"),
-    ("battery IS NOT NULL", "--has 'battery'"),
     ("model contains phone", "--where 'model=*phone*'"),
     ("model starts with Pix", "--where 'model=Pix*'"),
-    ("brand=Apple or brand=Google", "--where 'brand=Apple' --where 'brand=Google'"),
-    ("price<100 || price>700", "--where 'price<100' and --where 'price>700'"),
     ("battery <> 5", "'battery!=5'"),
     ("price not between 5 and 6", "--where 'price!=5..6'"),
-    ("price is not null and battery is null", "--has 'price' --missing 'battery'"),
-    ("price < 500 and battery is null", "--where 'price < 500' --missing 'battery'"),
     (
       "price between 500 and 600 and brand = Apple",
       "--where 'price=500..600' --where 'brand = Apple'"
@@ -73,13 +72,25 @@ struct ForeignConditionTests {
   }
 
   @Test(arguments: [
-    "model=Bang and Olufsen", "model=\"Bang and Olufsen\"", "model='or and brand=Apple'",
-    "model=iPhone or so", "model=a~b", "model=inside out",
+    "model=\"Bang and Olufsen\"", "model='Bang and Olufsen'", "model='or and brand=Apple'",
+    "model=a~b", "model=inside out", "model=\"iPhone or so\"",
   ])
   func wordsWithinAValueStayWords(typed: String) throws {
     let run = try ToolRun(["--where", typed, "-c"], "a.csv", Self.rows)
     #expect(run.error == nil)
     #expect(run.output == (typed.contains("Bang") ? "1\n" : "0\n"))
+  }
+
+  /// Without quotes, the words join conditions.
+  @Test(arguments: [
+    ("model=Bang and Olufsen", "16: 'Olufsen'", "model=\"Bang and Olufsen\""),
+    ("model!=iPhone or so", "18: 'so'", "model!=\"iPhone or so\""),
+    ("price<5 or model=Bang and Olufsen", "27: 'Olufsen'", ""),
+  ])
+  func wordsWithoutQuotesJoinConditions(typed: String, problem: String, line: String) throws {
+    let error = try #require(try ToolRun(["--where", typed], "a.csv", Self.rows).error)
+    #expect(error.contains("is wrong at character " + problem), "\(error)")
+    #expect(error.hasSuffix(line), "\(error)")
   }
 
   /// An offer must work, so these conditions get no offer.

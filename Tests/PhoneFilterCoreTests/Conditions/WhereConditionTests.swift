@@ -15,7 +15,7 @@ struct WhereConditionTests {
       ("a=x>5", "a", .alternative),
     ])
   func theFieldAndTheRoleAreTold(typed: String, field: String, role: Specification.Role) throws {
-    let condition = try WhereCondition(typed: typed, ignoringCase: false)
+    let condition = try WhereCondition(typed: typed, ConditionSettings())
     #expect(Set(condition.specifications.map(\.spec.name)) == [field])
     #expect(condition.specifications.allSatisfy { $0.role == role })
   }
@@ -55,16 +55,16 @@ struct WhereConditionTests {
   @Test(arguments: noConditions)
   func whatIsNoConditionIsSaid(typed: String, message: String?) {
     let error = #expect(throws: UsageError.self) {
-      try WhereCondition(typed: typed, ignoringCase: false)
+      try WhereCondition(typed: typed, ConditionSettings())
     }
     if let message { #expect(error?.message == message) }
   }
 
   @Test func equalityAsksForTheNumberAndTheText() throws {
-    let specifications = try WhereCondition(typed: "tag=48", ignoringCase: false).specifications
+    let specifications = try WhereCondition(typed: "tag=48", ConditionSettings()).specifications
     #expect(specifications.count == 2)
-    #expect(try WhereCondition(typed: "tag=x", ignoringCase: false).specifications.count == 1)
-    #expect(try WhereCondition(typed: "price=48", ignoringCase: false).specifications.count == 1)
+    #expect(try WhereCondition(typed: "tag=x", ConditionSettings()).specifications.count == 1)
+    #expect(try WhereCondition(typed: "price=48", ConditionSettings()).specifications.count == 1)
   }
 
   @Test func anOperatorIsSeenWhateverStandsAfterIt() throws {

@@ -45,6 +45,8 @@ package final class PipelineProbe {
   private let folder: TemporaryFolder
   private let output: FileHandle
   private let readsMarks: Bool
+  /// The remarks of the last run on how its catalogues were read.
+  package private(set) var remarksOnReading: [String] = []
 
   /// Creates a probe with a fixed decimal mark or, with `readingMarks`, with the marks that the
   /// columns show.
@@ -81,6 +83,7 @@ package final class PipelineProbe {
   ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
+    remarksOnReading = []
     try output.truncate(atOffset: 0)
     do {
       let command = try Self.command(arguments, readingMarks: readsMarks)
@@ -88,6 +91,7 @@ package final class PipelineProbe {
         output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
         terminal: ToolRun.pipe, style: command.line.style,
         onProgress: onProgress.map { body in { _, _ in body() } })
+      context.onRemark = { self.remarksOnReading.append($0) }
       context.chunk = chunk
       context.pushesDown = pushesDown
       context.usualThreads = threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)

@@ -97,8 +97,7 @@ package struct Assertion: Sendable {
   var toldSpecs: [any PhoneSpec] {
     let specs = condition.specs
     if specs.count == 1 { return specs }
-    let isRelation = condition.relations.count == 1 && condition.specifications.isEmpty
-    return isRelation ? condition.relations[0].specs : []
+    return condition.isRelation ? condition.relations[0].specs : []
   }
 
   /// Returns the message about a row that breaks the rule, and the index in the batch's bytes that

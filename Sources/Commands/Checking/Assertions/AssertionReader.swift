@@ -10,7 +10,11 @@ struct AssertionReader {
 
   private static let listMember = "rules"
 
-  init(knownRules: [String]) {
+  /// The day that relative dates count from; nil for the day of the run.
+  private let today: CalendarDate?
+
+  init(knownRules: [String], today: CalendarDate? = nil) {
+    self.today = today
     names = Dictionary(
       knownRules.map { ($0, "a built-in rule") },
       uniquingKeysWith: { first, _ in first })
@@ -53,7 +57,7 @@ struct AssertionReader {
   ) throws(Failure) {
     let members = try RuleMembers(node, of: document)
     let name = try takeName(try members.name, of: document)
-    var filters = FilterReader(document, files: files)
+    var filters = FilterReader(document, files: files, today: today)
     if let flag = members["ignore-case"] { try filters.setIgnoresCase(flag) }
     let key = try members.uniqueKey(ignoringCase: filters.ignoresCase)
     let scope = try members["when"].map { node throws(Failure) in

@@ -4,7 +4,6 @@
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
 struct FilterReader {
   private var specifications: [Specification] = []
-  private var relations: [FieldRelation] = []
   /// The filters in the form that a user types.
   private var asked = ""
   private(set) var remarks: [String] = []
@@ -12,17 +11,21 @@ struct FilterReader {
   private let document: JSONDocument
   /// The files of values that the filters may name.
   private let files: ValueFiles
+  /// The day that relative dates count from; nil for the day of the run.
+  private let today: CalendarDate?
 
-  init(_ document: JSONDocument, files: ValueFiles) {
+  init(_ document: JSONDocument, files: ValueFiles, today: CalendarDate?) {
+    self.today = today
     self.document = document
     self.files = files
   }
 
-  var condition: RowCondition { RowCondition(specifications, relations, asked: asked) }
+  var condition: RowCondition { RowCondition(specifications, asked: asked) }
 
   /// The flag of each filter name. Filter names are the names of flags and of specs.
   private static let flags: [(name: String, flag: FilterFlag)] =
-    FilterFlagCatalog.all.flatMap { flag in flag.names.map { ($0, flag) } }
+    FilterFlagCatalog.all.filter { $0.name != FilterFlagCatalog.today.name }
+    .flatMap { flag in flag.names.map { ($0, flag) } }
     + SpecCatalog.all.filter { $0.name != $0.flag && !$0.otherFlags.contains($0.name) }.flatMap {
       [
         ($0.name, FilterFlagCatalog.flag(of: $0)),
@@ -74,12 +77,10 @@ struct FilterReader {
       let spelled = "--\(flag.name) \(text)"
       asked += asked.isEmpty ? spelled : " " + spelled
     }
-    if flag.name == FilterFlagCatalog.condition.name, let relation = try relation(text, at: value) {
-      relations.append(relation)
-      return
-    }
     var filters = TypedFilters()
     filters.ignoresCase = ignoresCase
+    filters.takesBareNames = true
+    filters.today = today
     filters.files = files
     do { try flag.ask(&filters, text) } catch {
       throw document.problem(value, "--\(flag.name): \(error.message)")
@@ -90,16 +91,6 @@ struct FilterReader {
       remarks += read.remarks.map { "\(document.relatedPlace(of: value).shownPlace): \($0)" }
     } catch {
       throw document.problem(value, error.message)
-    }
-  }
-
-  /// Returns the relation of two fields in a condition; nil if the condition compares a field with
-  /// a value.
-  private func relation(
-    _ text: String, at node: JSONDocument.Node
-  ) throws(Failure) -> FieldRelation? {
-    do { return try FieldRelation(typed: text, ignoringCase: ignoresCase) } catch {
-      throw document.problem(node, "--\(FilterFlagCatalog.condition.name): \(error.message)")
     }
   }
 

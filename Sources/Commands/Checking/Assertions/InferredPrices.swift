@@ -9,7 +9,9 @@ struct PricePair {
   init?(_ low: String, _ lowColumn: Int, _ high: String, _ highColumn: Int) {
     let isPlain = high.first?.isLetter == true && !high.contains(where: \.isNumber)
     condition = low + "<=" + (isPlain ? high : "{\(high)}")
-    guard let relation = try? FieldRelation(typed: condition, ignoringCase: false),
+    var settings = ConditionSettings()
+    settings.takesBareNames = true
+    guard let relation = try? FieldRelation(typed: condition, settings),
       relation.symbol == .atMost, relation.specs.map(\.name) == [low, high]
     else { return nil }
     self.low = (relation.specs[0], lowColumn)

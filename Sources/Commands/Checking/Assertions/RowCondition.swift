@@ -5,7 +5,8 @@
 /// A value that cannot be read as a number counts as missing here. Another rule reports it.
 struct RowCondition: Sendable {
   let specifications: [Specification]
-  /// The relations between two fields. All of them must hold.
+  /// The relations between two fields, without those within `or`. All of them must hold. A row
+  /// without one of the two values has no answer.
   let relations: [FieldRelation]
   /// The condition in the words of the rules file: `--price ..0`.
   let asked: String
@@ -13,52 +14,61 @@ struct RowCondition: Sendable {
   /// The specifications that the chain tests.
   private let joined: [Specification]
 
-  init(_ specifications: [Specification], _ relations: [FieldRelation] = [], asked: String) {
+  init(_ specifications: [Specification], asked: String) {
     self.specifications = specifications
-    joined = specifications.joined
-    self.relations = relations
+    relations = specifications.compactMap(\.relation)
+    let others = specifications.filter { $0.relation == nil }
+    joined = others.joined
     self.asked = asked
-    chain = FilterChain.make(for: specifications)
+    chain = FilterChain.make(for: others)
   }
 
   func reading(_ fields: FieldMeanings) throws(UsageError) -> RowCondition {
-    RowCondition(
-      try fields.read(specifications),
-      try relations.map { relation throws(UsageError) in try relation.reading(fields) },
-      asked: asked)
+    RowCondition(try fields.read(specifications), asked: asked)
   }
 
-  var specs: [any PhoneSpec] {
-    (relations.flatMap(\.specs) + specifications.map(\.spec)).withoutRepetitions
-  }
+  var specs: [any PhoneSpec] { specifications.columnSpecs.withoutRepetitions }
 
   /// The specs and fields whose values it compares, without those that only need some value. A name
   /// that no record has is probably a slip.
   var readSpecs: [any PhoneSpec] {
-    let related = Set(relations.flatMap { $0.specs.map(\.name) })
-    return specs.filter { spec in
-      related.contains(spec.name)
-        || specifications.contains {
-          if case .anyValue = $0.test { return false }
-          return $0.spec.name == spec.name
-        }
-    }
+    specifications.filter { specification in
+      if case .anyValue = specification.test { return specification.spec.compound != nil }
+      return true
+    }.columnSpecs.withoutRepetitions
   }
+
+  /// True if it consists of one relation.
+  var isRelation: Bool { relations.count == 1 && specifications.count == 1 }
 
   /// Returns the examined rows with an answer, and those that match. The batch must have the
   /// columns of `specs`.
   func rows(of batch: PhoneBatch, among selection: Selection) -> AssertedRows {
     var rows = AssertedRows(asked: selection, matches: selection)
-    for relation in relations { relation.narrow(&rows, of: batch) }
     let noted = batch.unreadable
     batch.unreadable = UnreadableValues()
     batch.unreadable.isLenient = true
     defer { batch.unreadable = noted }
+    for relation in relations {
+      let (asked, matches) = relation.answers(of: batch, among: rows.asked)
+      rows.asked = asked
+      rows.matches.formIntersection(matches)
+    }
     chain.narrow(&rows.matches, of: batch, by: joined)
     return rows
   }
 
   var shown: String { asked.isEmpty ? "any" : "'\(asked.visible)'" }
+}
+
+extension Specification {
+  /// The relation of two fields that it is; nil for other conditions.
+  fileprivate var relation: FieldRelation? {
+    guard role == .requirement,
+      case .relation(let relation, isNegated: false)? = spec.compound?.tree
+    else { return nil }
+    return relation
+  }
 }
 
 struct AssertedRows {

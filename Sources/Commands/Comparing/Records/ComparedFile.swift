@@ -12,7 +12,7 @@ package struct ComparedFile {
     self.path = path
     let named = TablePath(path)
     try named.file.check()
-    let plan = ColumnPlan(specs: filter.specifications.map(\.spec))
+    let plan = ColumnPlan(specs: filter.specifications.columnSpecs)
     let text = try InputFormatCatalog.catalogue(named, as: filter.input, plan: plan)
     let file = text.isSeekable ? text : try ComparedFile.spooled(text)
     let source = try InputFormatCatalog.open(

@@ -61,8 +61,9 @@ package struct FieldMeanings {
     of fields: [any PhoneSpec], asked question: Question,
     in readings: [(source: String, columns: ColumnReadings)], schema: ReadingFields? = nil
   ) throws(UsageError) {
+    let specifications = question.specifications.ofSingleSpecs
     for field in fields {
-      let conditions = question.specifications.filter { $0.spec.name == field.name }
+      let conditions = specifications.filter { $0.spec.name == field.name }
         .compactMap(\.condition)
       let isCompared = question.compared.contains(field.name)
       if let schema, let named = schema.field(called: field.name) {
@@ -119,6 +120,10 @@ package struct FieldMeanings {
   package func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
     var all: [Specification] = []
     for specification in typed {
+      if let compound = specification.spec.compound {
+        all.append(Specification(try compound.reading(self), role: specification.role))
+        continue
+      }
       guard specification.spec.isField, let field = fields[specification.spec.name] else {
         all.append(specification)
         continue

@@ -97,6 +97,7 @@ package struct FieldSpec: PhoneSpec {
     let isPlain =
       !name.unicodeScalars.contains { "=!<>".unicodeScalars.contains($0) }
       && !name.begins(with: "\"") && name.trimmingSpaces == name
+      && ConditionSyntax.isOneComparison("\(name)=x")
     return isPlain ? name : SQLText.quoted(name)
   }
 

@@ -71,6 +71,19 @@ package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
       selection = Selection(none: values.count)
     }
   }
+
+  package func value(of spec: any PhoneSpec, in row: Int) -> FieldValue? {
+    let fields = Value.filterableFields
+    let names = PhoneFields(Array(Set(fields.map(\.name))))
+    if let place = names.place(of: spec) {
+      let read = fields.filter { $0.name == names.names[place] }.map { $0.read(values[row]) }
+      return read.count == 1 ? read[0] : .list(read)
+    }
+    guard let head = spec.path.first, let field = fields.first(where: { $0.name == head }) else {
+      return nil
+    }
+    return field.read(values[row]).value(at: spec.path.dropFirst())
+  }
 }
 
 extension PhoneFilter {

@@ -7,6 +7,8 @@ package protocol PhonesInMemory {
   /// Keeps the selected rows whose value of a spec passes a test.
   func narrow(
     _ selection: inout Selection, on spec: any PhoneSpec, where passes: (FieldValue) -> Bool)
+  /// Returns the value of a spec in a row, for filters that compare the specs of a row.
+  func value(of spec: any PhoneSpec, in row: Int) -> FieldValue?
 }
 
 package struct PhoneArray: PhonesInMemory {
@@ -30,6 +32,10 @@ package struct PhoneArray: PhonesInMemory {
       if let place { return passes(phones[row].contents[place]) }
       return hasPath ? phones[row].value(of: spec).map(passes) ?? false : false
     }
+  }
+
+  package func value(of spec: any PhoneSpec, in row: Int) -> FieldValue? {
+    phones[row].value(of: spec)
   }
 }
 

@@ -8,12 +8,16 @@ extension NumberInterval {
   ///     >2023-06-15         from the next day on
   ///     >2023-06-15T10:00   after ten o'clock, by the clock of each value
   ///     >2023-06-15T10:00Z  after ten o'clock in universal time
+  ///     >=-90d  ..today     from 90 days before today on, and up to the end of today
   ///
   /// Nil if a part is not a date. Throws if the range ends before it begins.
-  package init?(dates text: String) throws(IntervalError) {
+  package init?(dates text: String, today: CalendarDate? = nil) throws(IntervalError) {
+    func date(_ text: String) -> CalendarDate? {
+      CalendarDate(text) ?? RelativeDate.day(text, from: today ?? .today)
+    }
     let text = text.trimmingSpaces
     if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
-      guard let date = CalendarDate(String(text.dropFirst(symbol.count)).trimmingSpaces) else {
+      guard let date = date(String(text.dropFirst(symbol.count)).trimmingSpaces) else {
         return nil
       }
       switch symbol {
@@ -26,7 +30,7 @@ extension NumberInterval {
       return
     }
     guard let place = text.firstPlace(of: "..") else {
-      guard let date = CalendarDate(text) else { return nil }
+      guard let date = date(text) else { return nil }
       self.init(allOf: date)
       return
     }
@@ -35,7 +39,7 @@ extension NumberInterval {
     if isHalfOpen { last.removeFirst() }
     let first = String(text[..<place]).trimmingSpaces
     last = last.trimmingSpaces
-    let (from, to) = (CalendarDate(first), CalendarDate(last))
+    let (from, to) = (date(first), date(last))
     guard first.isEmpty || from != nil, last.isEmpty || to != nil, from != nil || to != nil else {
       return nil
     }

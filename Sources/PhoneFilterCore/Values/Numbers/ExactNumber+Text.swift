@@ -31,7 +31,7 @@ extension ExactNumber: CustomStringConvertible {
   }
 
   /// Adds the digits without a sign or a point, and without trailing zeros.
-  private func appendDigits(to output: inout [UInt8]) {
+  func appendDigits(to output: inout [UInt8]) {
     var digits = head
     if tail.isEmpty {
       // Most numbers have few digits, so their zeros are removed eight at a time.

@@ -10,6 +10,8 @@ This page lists the changes of each version.
 ## Next
 
 - `--best price,-memory` keeps the phones that no other phone beats, on every command that prints, counts or shows rows. `sql` prints it as `NOT EXISTS`.
+- `--where` takes `and`, `or`, `not` and parentheses, another field in braces (`'price<=0.8*{list_price}'`), `battery is null`, and days relative to today (`'released>=-90d'`, `--today`). A value with one of these words needs quotes: `'color="black and white"'`.
+- Fixed: `--fields` with a field that only a later section of a JSON catalogue has is no longer an error. If a section's column cannot be the asked spec, a remark names the section.
 - `phonefilter compare` shows phones side by side: differences first, the best value of each number marked.
 - `stats --group-by brand` prints the statistics of each group. `stats` has CSV, TSV and Markdown.
 - The size of the program is 14 MB instead of 18 MB.

@@ -58,9 +58,54 @@ Galaxy S24 Ultra,5000,200
 - A flag and a `--where` for the same spec must both match.
 - Quotes around the whole value are not part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Inside such quotes, write a quote twice.
 
+### Alternatives, and conditions between fields
+
+Join conditions with `and`, `or`, `not` and parentheses. As in SQL, `not` binds more tightly than `and`, and `and` more tightly than `or`.
+
+```console
+$ phonefilter --where 'brand=Apple or price<200' -c data/catalog.json
+17
+$ phonefilter --where '(color=Starlight or color=Midnight) and disk>=256' --fields model,color,diskSpace -f csv data/catalog.json
+model,color,diskSpace
+iPhone 14 Plus,Starlight,256
+iPhone 13 mini,Starlight,256
+iPhone SE (3rd generation),Starlight,256
+$ phonefilter --where 'not (brand=Apple or price<600) and battery is not null' -c data/catalog.json
+11
+```
+
+- A row without a value does not match `price<200`, so it matches `not price<200`. `battery is null` and `battery is not null` ask for rows without a value and with one.
+- A value with one of these words goes in quotes: `'color="black and white"'`.
+- Within one condition, `and` is always *and*: `'tags=5G and tags=eSIM'` needs both values. Repeated conditions with `=` are alternatives, as before.
+
+A name in braces is another field of the same phone, and a factor may multiply it: `'price<{list_price}'`, `'price<=0.8*{list_price}'`.
+Numbers, amounts in units and dates are compared. Prices in two currencies are reported.
+
+```console
+$ printf 'model,price,list_price\nA,80,100\nB,95,100\nC,70,\n' | phonefilter --where 'price<=0.8*{list_price}' -f csv
+model,price,list_price
+A,80,100
+```
+
+### Dates
+
+A day can be relative to today: `'released>=-90d'`, `'released=today'`, `'released=-1y..-6m'`, with the units `d`, `w`, `m` and `y`. `--today` fixes the day, for runs that must be repeatable.
+
+```console
+$ phonefilter --today 2024-09-30 --where 'released=-1y..-6m' --fields model,released -f csv data/catalog.json
+model,released
+Galaxy S24 Ultra,2024-01
+Pixel 8 Pro,2023-10
+OnePlus Open,2023-10
+POCO C65,2023-11
+moto g play (2024),2024-02
+```
+
 The program compares dates and amounts by their meaning: `released=2023`. If the column has units, `'battery>=5Ah'` works.
 In a filter, a month or year means all its days: `released=2023` matches 2023-06-15, and `'released>2023'` begins in 2024.
 In a catalogue, `2023-06` does not equal a day. For `<` and `>`, it is June 1.
+
+### Words in any field
 
 `--search 'galaxy 256'` finds the rows that contain every word, in any field. Repeated searches must all match.
 Case and accents do not matter.

@@ -77,16 +77,32 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
-| 'NAME' is not a condition | `Specification+Asking.condition` |
+| 'NAME' is not a condition | `ConditionReader.specification` |
+| ; a text with this word goes in quotes: …"VALUE" | `ConditionReader.hint` |
+| the condition 'NAME' is wrong at character …: MESSAGE | `ConditionSyntax.problem` |
+| no '(' belongs to this ')'; QUOTES | `ConditionSyntax.parse` |
+| a text with parentheses goes in quotes: model="Galaxy (5G)" | `ConditionSyntax.quotes` |
+| more than MOSTOPEN parentheses are open | `ConditionSyntax.parseOne` |
+| no ')' belongs to this '(' | `ConditionSyntax.parseOne` |
+| 'and' or 'or' is missing after ')' | `ConditionSyntax.checkEnd` |
+| no '(' belongs to this ')'; QUOTES | `ConditionSyntax.parseComparison` |
+| 'WORD' is within a text in parentheses; put the text in quotes | `ConditionSyntax.parseComparison` |
+| no ')' belongs to this '('; QUOTES | `ConditionSyntax.parseComparison` |
+| a condition is missing at the end; EXAMPLE | `ConditionSyntax.missing` |
+| a condition is missing before 'FOUND'; EXAMPLE | `ConditionSyntax.missing` |
 | 'VALUE' is not a number; 'SYMBOL' compares numbers, amounts and dates | `FieldCondition.specifications` |
 | the range 'VALUE' ends before it begins; did you mean 'RIGHT'? | `FieldCondition.checkReversed` |
 | has no unit | `FieldCondition.specifications` |
 | ; write for example 'NAMESYMBOL500' | `FieldCondition.specifications` |
 | --where: the range 'VALUE' ends before it begins; did you mean 'RIGHT'? | `FieldCondition.specifications` |
-| --where: 'VALUE' is not a date, but 'FIELD' holds dates; write for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30 | `FieldCondition.specifications` |
-| a repeated condition on a field is an alternative: LINES | `ForeignCondition.either` |
-| only '=' conditions on one field are alternatives; for "or" between others, run twice: … | `ForeignCondition.either` |
-| is not null | `ForeignCondition.words` |
+| --where: 'VALUE' is not a date, but 'FIELD' holds dates; write for example 2023, 2023-06, 2023-06-15, 2023-06-15T10:30 or -90d | `FieldCondition.specifications` |
+| 'RIGHT' holds dates, which cannot be multiplied by FACTOR | `FieldPair.reading` |
+| 'LEFT' is NOUN, but 'RIGHT' is NOUN; they cannot be compared | `FieldPair.incomparable` |
+| 'OTHER' holds dates, but 'FIELD' does not; they cannot be compared | `FieldPair.dates` |
+| 'NAME' compares 'LEFT' with itself | `FieldRelation.init` |
+| a factor multiplies numbers | `FieldRelation.init` |
+| SIDE is a text, but PROBLEM | `FieldRelation.init` |
+| 'VALUE' is not a field with a factor; write for example 0.8\*{list\_price} | `FieldRelation.braced` |
 | 'NAME' has two operators; did you mean '…'? | `WhereCondition.init` |
 | 'NAME' has no value to compare with; for phones with or without a value, write --has 'FIELD' or --missing 'FIELD' | `WhereCondition.init` |
 | SPEC is a text, but 'SYMBOL' compares numbers | `WhereCondition.init` |
@@ -159,6 +175,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' ends before it begins; did you mean 'RIGHT'? | `Expectation.init` |
 | 'NAME' is not a number of rows; write N, N..M, none or some | `Expectation.init` |
 | 'NAME' is not a number of rows; write a range such as 5.. | `Expectation.init` |
+| 'NAME' is not a day; write for example 2026-11-24 | `FilterFlagCatalog.today` |
 | CALLED names the field of each spec; change it there, and remove --map | `FilterRequest.take` |
 | --depth: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
 | --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
@@ -167,8 +184,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --facet works only with -f html; 'phonefilter facets' prints the counts of values | `RowsRequest.count` |
 | --buffer-size has no effect: nothing is sorted or grouped | `RowsRequest.remarks` |
 | --desc: write a '-' to reverse a key: --sort … | `SortRequest.turn` |
-| 'CONDITION' is not a condition here; ANSWER | `TypedFilters.translated` |
-| ; to compare two fields, write a rule for 'phonefilter check --rules FILE' | `TypedFilters.fieldHint` |
+| 'CONDITION' is not a condition here; write FLAGS | `TypedFilters.specifications` |
+| 'COMPARISON' is not a condition here; ANSWER | `TypedFilters.translated` |
+| ; to compare two fields, write '…SYMBOL{VALUE}' | `TypedFilters.fieldHint` |
 
 ## Fields
 
@@ -506,6 +524,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | look like phones | `DatabaseTables.onlyTable` |
 | have the fields of the filters | `DatabaseTables.onlyTable` |
 | FILE: COUNT of its tables ASKED; name one of them, as in 'FILE:…'LIST | `DatabaseTables.onlyTable` |
+| in the first section: … | `TextCatalogue.enterSection` |
 | in the section 'SECTION': … | `TextCatalogue.enterSection` |
 | the values of 'SPEC' are in UNIT, but those of the first section have no unit, so they are compared as texts | `TextCatalogue.unitDoubts` |
 | the header is repeated among the rows, as in joined files; these rows are not phones | `TextCatalogue.doubts` |
@@ -613,6 +632,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SOURCE: 'SPEC' is in UNIT here, but without a unit in the first catalogues, so it is compared as text; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
 | COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
+| no phone matches SPEC | `AskedValues+Complaints.complaints` |
 | no phone has a value for NAME | `AskedValues+Complaints.complaints` |
 | every phone has a value for NAME | `AskedValues+Complaints.complaints` |
 | no phone has another NAME | `AskedValues+Complaints.complaints` |
@@ -716,10 +736,6 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | there is no SPEC | `CheckInference.required` |
 | the SPEC is outside RANGE | `CheckInference.range` |
 | the SPEC is not one of the known values | `CheckInference.texts` |
-| 'LEFT' is NOUN, but 'RIGHT' is NOUN; they cannot be compared | `FieldPair.incomparable` |
-| 'OTHER' holds dates, but 'FIELD' does not; they cannot be compared | `FieldPair.dates` |
-| 'NAME' compares 'LEFT' with itself | `FieldRelation.init` |
-| SIDE is a text, but 'SIGN' compares numbers | `FieldRelation.init` |
 | true or false | `FilterReader.setIgnoresCase` |
 | an object of filters such as {"price": "..0"} | `FilterReader.read` |
 | the list for "FLAG" is empty | `FilterReader.read` |
@@ -840,6 +856,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --- | --- |
 | --group-by: 'KEY' groups by more than a column, which SQL cannot express; use 'phonefilter' itself | `CountStatement.groups` |
 | --dialect is missing; name the engine: … | `PrintedStatement.init` |
+| SPEC and SPEC are one column here; name both columns with --schema FILE | `RelationText.comparison` |
+| SPEC and SPEC are in different units; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `RelationText.comparison` |
+| SPEC and SPEC are not both texts or both numbers in the schema, and an engine compares them differently | `RelationText.ofTexts` |
+| an engine multiplies SPEC exactly only if it stores integers or decimals; add "storage": "integer" or "decimal" to the field in the schema | `RelationText.multiplied` |
 | --unique: TITLE cannot select all columns except one; name the columns with --fields | `RowStatement.chosenColumns` |
 | The order of rows is not fixed, because a table has no order; --tie COLUMN fixes it. | `RowStatement.order` |
 | The order of equal rows is not fixed; --tie COLUMN fixes it. | `RowStatement.order` |

@@ -1,3 +1,4 @@
+/// Reads the values of two fields in the rows of one filling of a batch.
 struct FieldPairReader {
   typealias Extremes = (lowest: ExactNumber, highest: ExactNumber)
 
@@ -19,18 +20,19 @@ struct FieldPairReader {
   /// no field has that name. Two specs may read one text, `8 GB RAM, 128 GB ROM`. Each finds its
   /// own value, so the result is false.
   func isOneValue(_ row: Int) -> Bool {
-    guard isReadAlike, let left = left.locator.plainColumn?[row],
-      let right = right.locator.plainColumn?[row]
+    guard isReadAlike, let left = left.locator?.plainColumn?[row],
+      let right = right.locator?.plainColumn?[row]
     else { return false }
     return !left.isEmpty && !right.isEmpty && left.start == right.start
   }
 
-  /// Returns the lowest and the highest amount of each side; nil if one side has no amount.
+  /// Returns the lowest and the highest amount of each side; nil if one side has no amount. Records
+  /// values that are not amounts in the batch.
   func extremes(_ row: Int) -> (left: Extremes, right: Extremes)? {
     var (one, other): (Extremes?, Extremes?)
     if areOfDates {
       let numbers = FieldPairReader.comparable(
-        left.readDates(row).dates, right.readDates(row).dates)
+        left.notedDates(row), right.notedDates(row))
       for number in numbers.left { FieldPairReader.widen(&one, to: number) }
       for number in numbers.right { FieldPairReader.widen(&other, to: number) }
     } else {
@@ -79,41 +81,76 @@ struct FieldPairReader {
 }
 
 private struct Side {
-  let locator: ValueLocator
+  /// The location of its values; nil for phones in memory.
+  let locator: ValueLocator?
   /// The field as a field of dates; nil for other fields.
   let dates: DateField?
+  private let batch: PhoneBatch
   private let spec: any PhoneSpec
   private let conversion: FieldPair.Conversion?
+  private let factor: ExactNumber?
 
   init(_ side: FieldPair.Side, in batch: PhoneBatch) {
+    self.batch = batch
     spec = side.spec
     conversion = side.conversion
+    factor = side.factor
     dates = side.dates
-    locator = ValueLocator(spec, in: batch)
+    locator = batch.held == nil ? ValueLocator(spec, in: batch) : nil
   }
 
-  /// Calls the body with each number of a row, after conversion.
+  private func eachValue(_ row: Int, _ body: (RawValue) -> Void) {
+    if let locator {
+      _ = locator.anyValue(row) { value in
+        body(value)
+        return false
+      }
+      return
+    }
+    for element in batch.held?.value(of: spec, in: row)?.elements ?? [] {
+      element.withRawValue { value in
+        if value.kind != .none, !(spec.passesOverNothing && value.spellsNothing) { body(value) }
+      }
+    }
+  }
+
+  /// Calls the body with each number of a row, after conversion. Records values without a number.
   func eachNumber(_ row: Int, _ body: (ExactNumber) -> Void) {
-    _ = locator.anyValue(row) { value in
-      eachNumber(of: value, body)
-      return false
+    eachValue(row) { value in
+      if !eachNumber(of: value, body) { batch.noteUnreadable(value, of: spec, row) }
     }
   }
 
-  private func eachNumber(of value: RawValue, _ body: (ExactNumber) -> Void) {
-    for number in spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) ?? [] {
-      if let converted = conversion.map({ $0(number) }) ?? number { body(converted) }
+  /// Calls the body with each number of a value. Returns false if the value has none.
+  private func eachNumber(of value: RawValue, _ body: (ExactNumber) -> Void) -> Bool {
+    let numbers = spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []
+    for number in numbers {
+      guard let converted = conversion.map({ $0(number) }) ?? number else { continue }
+      body(factor.map { converted * $0 } ?? converted)
     }
+    return !numbers.isEmpty
+  }
+
+  /// Returns the dates of a row. Records values that are not dates.
+  func notedDates(_ row: Int) -> [CalendarDate] {
+    var found: [CalendarDate] = []
+    eachValue(row) { value in
+      if let date = dates?.date(of: value) {
+        found.append(date)
+      } else if let dates {
+        batch.noteUnreadable(value, of: dates, row)
+      }
+    }
+    return found
   }
 
   /// Returns the dates of a row, and true if the row has values and all of them are dates.
   func readDates(_ row: Int) -> (dates: [CalendarDate], areAll: Bool) {
     var found: [CalendarDate] = []
     var count = 0
-    _ = locator.anyValue(row) { value in
+    eachValue(row) { value in
       count += 1
       if let date = dates?.date(of: value) { found.append(date) }
-      return false
     }
     return (found, count > 0 && count == found.count)
   }
@@ -124,12 +161,11 @@ private struct Side {
   ) -> (numbers: [ExactNumber], texts: [String], areNumbers: Bool) {
     var (numbers, texts): ([ExactNumber], [String]) = ([], [])
     var areNumbers = true
-    _ = locator.anyValue(row) { value in
+    eachValue(row) { value in
       let count = numbers.count
-      eachNumber(of: value) { numbers.append($0) }
+      _ = eachNumber(of: value) { numbers.append($0) }
       if numbers.count == count { areNumbers = false }
-      if !spec.isNumeric { texts.append(folding.folded(value.text)) }
-      return false
+      if !spec.isNumeric, factor == nil { texts.append(folding.folded(value.text)) }
     }
     return (numbers, texts, areNumbers && !numbers.isEmpty)
   }

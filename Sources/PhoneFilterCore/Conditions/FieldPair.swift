@@ -2,9 +2,9 @@
 ///
 ///     weight   0.2 kg  ─► 0.2 × 1000 ─┐
 ///     limit    190 g   ───────────────┴─► in the unit of one of them
-struct FieldPair: Sendable {
+package struct FieldPair: Sendable {
   /// Converts the amounts of one side to the unit of the other side.
-  struct Conversion: Sendable {
+  package struct Conversion: Sendable {
     let grammar: AmountGrammar
     let unit: UInt8
 
@@ -13,24 +13,33 @@ struct FieldPair: Sendable {
     }
   }
 
-  struct Side: Sendable {
-    let spec: any PhoneSpec
+  package struct Side: Sendable {
+    package let spec: any PhoneSpec
     /// The conversion of its amounts; nil if they stay unchanged.
-    fileprivate(set) var conversion: Conversion?
+    package fileprivate(set) var conversion: Conversion?
     /// The field as a field of dates; nil if dates are not compared.
-    fileprivate(set) var dates: DateField?
+    package fileprivate(set) var dates: DateField?
+    /// The number that its amounts are multiplied by, for `0.8*{list_price}`; nil if they stay
+    /// unchanged.
+    package fileprivate(set) var factor: ExactNumber?
   }
 
-  private(set) var left: Side
-  private(set) var right: Side
+  package private(set) var left: Side
+  package private(set) var right: Side
 
-  init(_ left: any PhoneSpec, _ right: any PhoneSpec) {
+  /// Creates a pair. `factor` multiplies the amounts of the right side.
+  package init(_ left: any PhoneSpec, _ right: any PhoneSpec, factor: ExactNumber? = nil) {
     (self.left, self.right) = (Side(spec: left), Side(spec: right))
+    self.right.factor = factor
   }
 
   /// Returns the pair with the readings of its fields. Throws if the fields cannot be compared.
-  func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
     let (left, right) = (fields.compared(left.spec), fields.compared(right.spec))
+    if let factor = self.right.factor, right.ordersDates {
+      throw UsageError(
+        "'\(right.name.visible)' holds dates, which cannot be multiplied by \(factor)")
+    }
     if left.ordersDates || right.ordersDates {
       let one = try FieldPair.dates(self.left.spec, beside: right, in: fields)
       let other = try FieldPair.dates(self.right.spec, beside: left, in: fields)
@@ -38,7 +47,7 @@ struct FieldPair: Sendable {
       (pair.left.dates, pair.right.dates) = (one, other)
       return pair
     }
-    var pair = FieldPair(left, right)
+    var pair = FieldPair(left, right, factor: self.right.factor)
     guard let one = left.meant.amountReader, let other = right.meant.amountReader,
       one.amounts !== other.amounts
     else { return pair }
@@ -56,7 +65,7 @@ struct FieldPair: Sendable {
   }
 
   /// Throws if the specs have different kinds of amounts. Their columns do not matter.
-  static func checkKinds(
+  package static func checkKinds(
     _ left: any PhoneSpec, _ right: any PhoneSpec
   ) throws(UsageError) {
     guard let one = left.meant.amountReader, let other = right.meant.amountReader,
