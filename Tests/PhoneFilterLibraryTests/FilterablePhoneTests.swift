@@ -43,6 +43,8 @@ struct FilterablePhoneTests {
     #expect(titles(try .condition("color=Black or battery<4500mAh")) == "AC")
     #expect(titles(try .condition("not (color=Black or battery<4500mAh)")) == "B")
     #expect(titles(try Specification.condition("color=Black or price<700").negated) == "B")
+    let many = (600...640).map { "price=\($0)" }.joined(separator: " or ")
+    #expect(titles(try .condition("\(many) or price=649")) == "C")
   }
 
   private struct Reduced: FilterablePhone {

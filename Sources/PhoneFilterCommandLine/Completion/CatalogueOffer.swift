@@ -88,8 +88,16 @@ struct CatalogueOffer {
       list: Candidates.fitting(typed, specs.map { Candidate(text: $0 + "=") }), goesOn: true)
   }
 
-  /// `brand=Ap`: offers the fields, the operators after a field, and the values after an operator.
+  /// `price<200 or brand=Ap`: offers the completions of the last comparison.
   private func condition(_ typed: String) -> Candidates {
+    let start = ConditionSyntax.startOfLastComparison(in: typed)
+    var found = comparison(typed.after(start))
+    found.kept = String(typed.unicodeScalars.prefix(start)) + found.kept
+    return found
+  }
+
+  /// `brand=Ap`: offers the fields, the operators after a field, and the values after an operator.
+  private func comparison(_ typed: String) -> Candidates {
     guard let (kept, field) = WhereCondition.beginning(of: typed) else {
       let names = fields().filter { field in !field.text.contains { "=!<>".contains($0) } }
       let found = Candidates.fitting(typed, names)

@@ -35,6 +35,14 @@ package indirect enum ConditionSyntax: Equatable {
     }
   }
 
+  /// Returns the place of the first character of the last comparison, in a text that may end within
+  /// it.
+  package static func startOfLastComparison(in text: String) -> Int {
+    var parser = ConditionParser(text)
+    _ = try? parser.parse()
+    return parser.lastStart
+  }
+
   /// Returns true if the words and parentheses of a text do not divide it, and if no quote in it could
   /// end in a text after it.
   package static func isOneComparison(_ text: String) -> Bool {
@@ -58,6 +66,8 @@ private struct ConditionParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var open: [Int] = []
+  /// The place of the comparison that was read last.
+  private(set) var lastStart = 0
   /// The quotes that have no end in the rest of the text.
   private(set) var unclosed: Set<Unicode.Scalar> = []
 
@@ -130,6 +140,7 @@ private struct ConditionParser {
   private mutating func parseComparison() throws(UsageError) -> ConditionSyntax.Comparison {
     skipSpaces()
     let start = index
+    lastStart = start
     var inner: [Int] = []
     var isInValue = false
     var takesAnd = false
@@ -188,8 +199,17 @@ private struct ConditionParser {
 
   private static func isJoint(_ word: String) -> Bool { ands.contains(word) || ors.contains(word) }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar.properties.isWhitespace
+  }
+
+  /// Returns true if no word goes on at a scalar.
+  private static func isBoundary(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "(" || scalar == ")" || isSpace(scalar)
+  }
+
   private mutating func skipSpaces() {
-    while index < scalars.count, scalars[index] == " " { index += 1 }
+    while index < scalars.count, ConditionParser.isSpace(scalars[index]) { index += 1 }
   }
 
   /// Takes the next word if it is one of these, in any case.
@@ -202,11 +222,11 @@ private struct ConditionParser {
 
   /// Returns the word that begins at an index, in lower case, and its end. Nil within a word.
   private func word(at start: Int) -> (word: String, end: Int)? {
-    guard start < scalars.count, scalars[start] != " ",
-      start == 0 || " ()".unicodeScalars.contains(scalars[start - 1])
+    guard start < scalars.count, !ConditionParser.isSpace(scalars[start]),
+      start == 0 || ConditionParser.isBoundary(scalars[start - 1])
     else { return nil }
     // No word that matters is longer.
-    let end = scalars[start...].prefix(8).firstIndex { " ()".unicodeScalars.contains($0) }
+    let end = scalars[start...].prefix(8).firstIndex(where: ConditionParser.isBoundary)
     let last = end ?? min(start + 8, scalars.count)
     return (String(scalars[start..<last]).lowercased(), last)
   }
@@ -216,11 +236,12 @@ private struct ConditionParser {
   private mutating func endOfQuotes(isInValue: Bool, from start: Int) -> Int? {
     let mark = scalars[index]
     guard "\"'/".unicodeScalars.contains(mark), !unclosed.contains(mark),
-      index == start || " ,(".unicodeScalars.contains(scalars[index - 1])
+      index == start || ",(".unicodeScalars.contains(scalars[index - 1])
+        || ConditionParser.isSpace(scalars[index - 1])
         || ConditionParser.signs.contains(scalars[index - 1])
     else { return nil }
     guard mark != "/" else {
-      let before = scalars[start..<index].last { $0 != " " }
+      let before = scalars[start..<index].last { !ConditionParser.isSpace($0) }
       guard isInValue, before.map(ConditionParser.signs.contains) == true else { return nil }
       return endOfExpression()
     }
@@ -240,7 +261,7 @@ private struct ConditionParser {
   private mutating func endOfExpression() -> Int? {
     for place in scalars.indices.dropFirst(index + 1) where scalars[place] == "/" {
       let after = place + 1 + (place + 1 < scalars.count && scalars[place + 1] == "i" ? 1 : 0)
-      if after == scalars.count || " )".unicodeScalars.contains(scalars[after]) { return after }
+      if after == scalars.count || ConditionParser.isBoundary(scalars[after]) { return after }
     }
     unclosed.insert("/")
     return nil

@@ -29,7 +29,8 @@ package indirect enum ConditionTree: Sendable {
     }
 
     fileprivate func narrow(_ selection: inout Selection, of batch: PhoneBatch) {
-      chain.narrow(&selection, of: batch, by: joined)
+      // Phones in memory are tested without a joined lookup.
+      chain.narrow(&selection, of: batch, by: batch.held == nil ? joined : specifications)
     }
   }
 

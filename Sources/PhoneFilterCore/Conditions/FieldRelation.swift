@@ -45,8 +45,12 @@ package struct FieldRelation: Sendable {
       else { return nil }
     }
     let isBraced = field.hasPrefix("{") && field.hasSuffix("}") && field.utf8.count > 2
-    let left = try SpecNames.spec(isBraced ? String(field.dropFirst().dropLast()) : field)
-    let right = try SpecNames.spec(name)
+    // Of `memory` and `ram`, the second is the field with that name.
+    let pair = SpecNames.apart([
+      try SpecNames.spec(isBraced ? String(field.dropFirst().dropLast()) : field),
+      try SpecNames.spec(name),
+    ])
+    let (left, right) = (pair[0], pair[1])
     guard left.name != right.name else {
       throw UsageError("'\(text.visible)' compares '\(left.name.visible)' with itself")
     }
@@ -101,6 +105,20 @@ package struct FieldRelation: Sendable {
       _ = try WhereCondition(typed: text, settings)
       return false
     } catch { return true }
+  }
+
+  /// Throws if both sides are one column. A name of a spec means the spec if no field has the name.
+  package func check(in layout: RecordLayout) throws(UsageError) {
+    let spelled = layout.readings.spelledNames
+    let names = specs.map { spec in
+      spec.isTypedAlias && !spelled.contains(spec.name) ? spec.meant.name : spec.name
+    }
+    guard names[0] == names[1], let alias = specs.last(where: { $0.name != names[0] }) else {
+      return
+    }
+    throw UsageError(
+      "--where: \(layout.source.visible) has no field '\(alias.name.visible)', so the name means the "
+        + "\(names[0]), which would be compared with itself")
   }
 
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldRelation {

@@ -71,21 +71,26 @@ extension Specification {
   }
 }
 
-/// Checks the reading of typed amounts in a run's catalogues, each time the columns change.
+/// Checks the reading of typed amounts and of relations in a run's catalogues, each time the columns
+/// change.
 package struct MarkedTests {
   private let specifications: [Specification]
+  private let relations: [FieldRelation]
   private var told: Set<String> = []
   private var lastLayout: RecordLayout?
 
   package init(_ specifications: [Specification]) {
     self.specifications = specifications.ofSingleSpecs.filter { $0.marked != nil }
+    relations = specifications.relations
   }
 
   /// Returns the remarks on amounts with a point or comma of unknown meaning. Throws if an amount
-  /// is not an interval in its column, such as a range that ends before it begins.
+  /// is not an interval in its column, such as a range that ends before it begins, or if a relation
+  /// has one column on both sides.
   package mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
-    guard !specifications.isEmpty, lastLayout !== layout else { return [] }
+    guard !specifications.isEmpty || !relations.isEmpty, lastLayout !== layout else { return [] }
     lastLayout = layout
+    for relation in relations { try relation.check(in: layout) }
     var remarks: [String] = []
     for specification in specifications {
       guard let marked = specification.marked else { continue }

@@ -53,7 +53,8 @@ struct CatalogueOfferTests {
     (["--where", "note="], ["=/a/: 1 phone"]),
     (["--where", "color!=gr"], ["gray: 1 phone"]),
     (["--where", "col"], ["color=", "color!=", "color<=", "color>=", "color<", "color>"]),
-    (["--where", "color<g"], []),
+    (["--where", "color<g"], []), (["--where", "price<9 or color!=gr"], ["gray: 1 phone"]),
+    (["--where", "not (color!=gr"], ["gray: 1 phone"]),
     (["--has", "cam"], ["camera", "camera.main", "camera.zoom.steps"]),
     (["--has", "disk"], ["diskSpace: Built-in storage"]),
     (["--has", "Built"], ["Built-in storage: diskSpace"]),
@@ -71,6 +72,7 @@ struct CatalogueOfferTests {
   @Test func whatWasTypedBeforeStays() throws {
     #expect(try offered(["--sort=price,-mo"]).kept == "--sort=price,-")
     #expect(try offered(["--where", "color = G"]).kept == "color = ")
+    #expect(try offered(["--where", "(price<9 or color=G"]).kept == "(price<9 or color=")
     #expect(try offered(["--map", "memory=B"]).kept == "memory=")
   }
 

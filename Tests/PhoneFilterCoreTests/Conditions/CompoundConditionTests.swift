@@ -75,6 +75,24 @@ struct CompoundConditionTests {
     #expect(error?.contains(message) == true, "\(error ?? "none")")
   }
 
+  /// If no field has a name of a spec, the name means the spec.
+  @Test func aColumnIsNotComparedWithItself() throws {
+    let rows = "model,price,memory\nA,80,8\n"
+    for (condition, name, spec) in [
+      ("price<{list_price}", "list_price", "price"), ("memory>={ram}", "ram", "memory"),
+      ("not (cost<{price} or model=x)", "cost", "price"),
+    ] {
+      let error = try ToolRun(["--where", condition], "c.csv", rows).error
+      #expect(
+        error
+          == "--where: c.csv has no field '\(name)', so the name means the \(spec), which would "
+          + "be compared with itself")
+    }
+    let both = try ToolRun(
+      ["--where", "memory>{ram}", "-c"], "c.csv", "model,memory,ram\nA,128,8\nB,4,8\n")
+    #expect(both.output == "1\n")
+  }
+
   @Test func linesOfAFileAreAlternatives() throws {
     let folder = try TemporaryFolder()
     let names = try folder.write("Apple\nGoogle\n", as: "b.txt")

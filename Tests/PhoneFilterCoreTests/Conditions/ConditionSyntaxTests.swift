@@ -34,6 +34,7 @@ struct ConditionSyntaxTests {
     ("price between 3 and 5 and a=1", "all[price between 3 and 5 | a=1]"),
     ("brand in ('A and B', 'C') or a=1", "any[brand in ('A and B', 'C') | a=1]"),
     ("size=6.1\" or a=1", "any[size=6.1\" | a=1]"), ("band=android", "band=android"),
+    ("\ta=1\nor\r\nb=2\u{A0}and\u{A0}c=3", "any[a=1 | all[b=2 | c=3]]"), ("\r(a=1)", "a=1"),
     ("note=5' and a=1", "all[note=5' | a=1]"), ("orb=1 and nota=2", "all[orb=1 | nota=2]"),
   ])
   func wordsBindAsInSQL(text: String, tree: String) throws {

@@ -103,6 +103,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a factor multiplies numbers | `FieldRelation.init` |
 | SIDE is a text, but PROBLEM | `FieldRelation.init` |
 | 'VALUE' is not a field with a factor; write for example 0.8\*{list\_price} | `FieldRelation.braced` |
+| --where: SOURCE has no field 'ALIAS', so the name means the …, which would be compared with itself | `FieldRelation.check` |
 | 'NAME' has two operators; did you mean '…'? | `WhereCondition.init` |
 | 'NAME' has no value to compare with; for phones with or without a value, write --has 'FIELD' or --missing 'FIELD' | `WhereCondition.init` |
 | SPEC is a text, but 'SYMBOL' compares numbers | `WhereCondition.init` |
