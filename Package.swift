@@ -86,6 +86,7 @@ let package = Package(
     // So are the commands.
     command("Browsing"), command("Checking"), command("Comparing"), command("Completing", small),
     command("Contrasting"), command("Counting"), command("Statements", small),
+    command("Tracking"),
     .target(
       name: "PhoneFilterLibrary",
       dependencies: [
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: [
         "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCompleting",
         "PhoneFilterContrasting", "PhoneFilterCounting", "PhoneFilterRunning",
-        "PhoneFilterStatements",
+        "PhoneFilterStatements", "PhoneFilterTracking",
       ], swiftSettings: withoutPointers + small),
     // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
     .target(
@@ -125,7 +126,7 @@ let package = Package(
     // Tests of a module are compiled when it changes, and beside those of all others.
     tests("Base"), tests("Core"), tests("Reading"), tests("Writing"), tests("Running"),
     tests("Browsing"), tests("Checking"), tests("Comparing"), tests("Contrasting"),
-    tests("Counting"), tests("Library"),
+    tests("Counting"), tests("Tracking"), tests("Library"),
     tests("CommandLine"), tests("Browser"),
     // Random questions and catalogues, asked of the program and of a naive reference.
     .testTarget(

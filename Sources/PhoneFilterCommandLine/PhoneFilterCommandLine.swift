@@ -15,3 +15,4 @@
 @_exported import PhoneFilterRunning
 @_exported import PhoneFilterCounting
 @_exported import PhoneFilterStatements
+@_exported import PhoneFilterTracking

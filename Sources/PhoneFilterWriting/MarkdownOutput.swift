@@ -1,6 +1,7 @@
 /// Markdown: a table in the form that GitHub and others show.
 package struct MarkdownOutput: OutputFormat {
   package let name = "markdown"
+  package let fileEnding = "md"
   package let synonyms = ["md"]
   package let summary = "a Markdown table"
   package let terminalEscapes: VisibleText.Style? = .text
@@ -39,13 +40,17 @@ package final class MarkdownBody: TableBody {
 
   /// Returns true for amounts. A price keeps its text, but a point that could be misread gets a
   /// zero: `834.990` becomes `834.9900`.
-  package func hasOwnForm(_ field: String) -> Bool { ColumnStyle(field: field).hasOwnForm }
+  package func hasOwnForm(_ field: String) -> Bool {
+    ColumnStyle(field: settings.projection.ownName(of: field)).hasOwnForm
+  }
 
   package func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     forms = columns.map { _ in CellForm(isMarkdown: true) }
     guard settings.style.hasHeader else { return }
     try write(columns.map { Array($0.utf8) })
-    let rule = columns.map { ColumnStyle(field: $0).isNumeric ? " ---: |" : " --- |" }
+    let rule = columns.map {
+      ColumnStyle(field: settings.projection.ownName(of: $0)).isNumeric ? " ---: |" : " --- |"
+    }
     try withBytes(of: Array("|\(rule.joined())\n".utf8)) { line throws(Failure) in
       try write(line)
     }

@@ -88,6 +88,8 @@ package protocol OutputFormat: NamedChoice {
   var ordersColumns: Bool { get }
   /// True if the format has columns, which are known before the first row is written.
   var hasColumns: Bool { get }
+  /// The usual ending of the name of a file.
+  var fileEnding: String { get }
   /// The parts of a style that have an effect on the format.
   var styles: [RowStyle.Part] { get }
   /// True if the format is text, which a terminal can show.
@@ -106,6 +108,7 @@ package protocol OutputFormat: NamedChoice {
 extension OutputFormat {
   package var isText: Bool { true }
   package var isPaged: Bool { false }
+  package var fileEnding: String { name }
   package var leavesOutGroups: Bool { false }
   package var styles: [RowStyle.Part] { [] }
   package var readsSpecs: Bool { false }

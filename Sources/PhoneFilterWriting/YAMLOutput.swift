@@ -49,7 +49,7 @@ final class YAMLWriter: RowWriter {
     if let known = columns[name] { return known }
     var key: [UInt8] = []
     YAMLText.append(key: name, to: &key)
-    let column = (key, RowField.Meaning(of: name))
+    let column = (key, projector.projection.meaning(of: name))
     // Objects whose keys are values can have any number of names.
     if columns.count < 4096 { columns[name] = column }
     return column

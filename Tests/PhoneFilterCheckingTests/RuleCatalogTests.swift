@@ -26,7 +26,7 @@ struct RuleCatalogTests {
     let asked =
       rules.reading.count + rules.values.count + rules.members.count + rules.presence.count
       + rules.fields.count + rules.fieldNames.count + rules.repetitions.count
-      + rules.texts.count
+      + rules.texts.count + rules.priorPrices.count
     #expect(asked == RuleCatalog.all.count)
     #expect(rules.descriptions.map(\.name) == RuleCatalog.all.map(\.name))
   }

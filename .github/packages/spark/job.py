@@ -51,7 +51,7 @@ REFUSED = {
 }
 AS_IT_IS_ANYWAY = {("--input", "jsonl"), ("--input", "ndjson"), ("--format", "jsonl"),
                    ("--format", "ndjson"), ("--encoding", "utf-8")}
-COMMANDS = {"facets", "stats", "compare", "check", "diff", "browse", "sql", "help", "man",
+COMMANDS = {"facets", "stats", "compare", "check", "diff", "history", "browse", "sql", "help", "man",
             "completions"}
 # For these options, a value `@FILE` does not name a file.
 TEXTS = {"--has", "--missing", "--search", "--fields", "--map", "--decimal-mark", "--threads"}

@@ -55,6 +55,7 @@ final class CheckPartial: ChunkPartial {
     let keyedCount = keyed.first?.rows.count ?? 0
     for keyed in keyed.prefix(catalogue.identities.count) { keyed.read(batch, selection) }
     askOwnRules(batch, selection)
+    if let history = catalogue.rules.history { judgeReductions(by: history, batch, selection) }
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
     let countsLines = rows.source == nil
     let places = countsLines ? countLines(batch, from: keyedCount) : []
@@ -117,6 +118,19 @@ final class CheckPartial: ChunkPartial {
         let (start, message) = rule.fault(of: row, in: batch, columns)
         faults.append(ColumnCheck.Fault(row: row, index: start, rule: number, message: message))
         return true
+      }
+    }
+  }
+
+  private func judgeReductions(
+    by history: PriorPrices, _ batch: PhoneBatch, _ selection: Selection
+  ) {
+    let words = PriorPriceWords(prices: history)
+    for judged in history.judged(batch, selection, of: catalogue.name) {
+      guard let (isKnown, message) = words.message(on: judged) else { continue }
+      for (number, kind) in catalogue.rules.priorPrices where kind == isKnown {
+        faults.append(
+          ColumnCheck.Fault(row: judged.row, index: judged.place, rule: number, message: message))
       }
     }
   }

@@ -26,6 +26,8 @@ package struct CheckRequest: Sendable {
   package var valid: CataloguePath?
   package var invalid: CataloguePath?
   package var rulesFiles: [CataloguePath] = []
+  /// The catalogues whose prices judge announced reductions.
+  package var history: [CataloguePath] = []
   /// True if the task writes rules for the rows, instead of checking the rows.
   package var infersRules = false
 
@@ -34,4 +36,24 @@ package struct CheckRequest: Sendable {
   }
 
   package init() {}
+}
+
+extension CheckRequest {
+  /// Returns the catalogues of earlier days. Throws without such catalogues.
+  package func historyPaths() throws(Failure) -> [CataloguePath] {
+    guard !history.isEmpty else {
+      throw .usage(
+        UsageError("--prior-price needs the prices of earlier days: --history 'prices/*.csv'"))
+    }
+    var paths: [CataloguePath] = []
+    for pattern in history {
+      let found = PathPattern.paths(matching: pattern)
+      guard !found.isEmpty else {
+        throw .usage(
+          UsageError("--history: no file has a name such as '\(pattern.text.visible)'"))
+      }
+      paths += found.filter { !paths.contains($0) }
+    }
+    return paths
+  }
 }

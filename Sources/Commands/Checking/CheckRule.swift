@@ -50,6 +50,9 @@ package struct CheckRule: Sendable {
     case repetition(RepetitionWords)
     /// The texts of a field in all catalogues. The function returns the wrong texts.
     case texts(Texts)
+    /// Announced price reductions, whose verdict is certain or not. Without a history of prices,
+    /// nothing is examined.
+    case priorPrice(isKnown: Bool)
     case assertion(Assertion)
   }
 }

@@ -8,13 +8,16 @@ struct CheckTask: RowTask {
   let request: CheckRequest
   private(set) var choice: RuleChoice
   var assertions: [Assertion] = []
+  /// The history that judges announced reductions; nil if they are not judged.
+  var history: PriorPrices?
   let version: String
 
   /// The specs of a key that the user named must exist. The specs of the usual key may be missing.
   var requiredSpecs: [any PhoneSpec] { choice.key }
   var noticedSpecs: [any PhoneSpec] {
-    SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
+    SpecCatalog.all + choice.required + assertions.flatMap(\.specs) + (history?.specs ?? [])
   }
+  var comparedFields: [any PhoneSpec] { history?.specs.filter(\.isOpenField) ?? [] }
   var takesAllFields: Bool { true }
   var comparesFirstRows: Bool { request.comparesAcross && choice.key.isEmpty }
 
@@ -26,12 +29,14 @@ struct CheckTask: RowTask {
       try assertion.reading(fields)
     }
     task.choice.key = choice.key.map(fields.compared)
+    task.history = history?.reading(fields)
     return task
   }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
     var rules = RuleSet(choice, and: assertions)
     rules.tellsAll = request.tellsAll
+    rules.history = history
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
       paths: pipeline.filter.catalogues + request.rulesFiles,
@@ -104,7 +109,8 @@ extension CheckRequest {
   /// Makes the task of `check`, which checks rows or infers rules. The remarks are about the files
   /// of rules.
   package func makeTask(
-    _ rules: RuleChoice, version: String, for filter: inout FilterRequest
+    _ rules: RuleChoice, version: String, for filter: inout FilterRequest,
+    history: PriorPrices? = nil
   ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
     if infersRules { return (InferenceTask(), []) }
     var reader = AssertionReader(
@@ -113,7 +119,8 @@ extension CheckRequest {
     // A value that cannot be read is reported as a problem, and does not end the run.
     filter.isLenient = true
     let report = CheckTask(
-      request: self, choice: rules, assertions: reader.assertions, version: version)
+      request: self, choice: rules, assertions: reader.assertions, history: history,
+      version: version)
     return (report, reader.remarks)
   }
 }

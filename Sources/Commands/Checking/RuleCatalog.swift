@@ -4,5 +4,6 @@ package enum RuleCatalog {
     .notUTF8, .notWellFormed, .duplicateKey, .missingSpec, .wrongType, .unreadableNumber,
     .notPositive, .implausible, .blankText, .paddedText, .controlCharacter, .duplicatePhone,
     .nearDuplicate, .mixedUnits, .mixedTypes, .partialField, .ambiguousField,
+    .priorPrice, .priorPriceUnknown,
   ]
 }

@@ -16,6 +16,8 @@ package struct RuleSet: Sendable {
   private(set) var fieldNames: [Numbered<CheckRule.Search.FieldNames>] = []
   private(set) var repetitions: [Numbered<RepetitionWords>] = []
   package private(set) var texts: [Numbered<CheckRule.Search.Texts>] = []
+  /// True for verdicts that are certain.
+  package private(set) var priorPrices: [Numbered<Bool>] = []
   private(set) var assertions: [Numbered<Assertion>] = []
 
   /// The specs that every phone must have.
@@ -26,6 +28,8 @@ package struct RuleSet: Sendable {
   let isKeyTyped: Bool
   /// The key that identifies phones in different catalogues; nil if catalogues are not compared.
   var acrossKey: CatalogueKey?
+  /// The history that judges announced reductions; nil if they are not judged.
+  var history: PriorPrices?
   /// True if the check reports each problem separately, so that it makes many messages.
   package var tellsAll = false
   /// True if the identities of problems are needed.
@@ -55,6 +59,7 @@ package struct RuleSet: Sendable {
     case .fieldNames(let complaints): fieldNames.append((number, complaints))
     case .repetition(let words): repetitions.append((number, words))
     case .texts(let complaints): texts.append((number, complaints))
+    case .priorPrice(let isKnown): priorPrices.append((number, isKnown))
     case .assertion(let assertion): assertions.append((number, assertion))
     }
   }

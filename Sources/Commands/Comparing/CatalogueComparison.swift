@@ -35,8 +35,8 @@ package struct CatalogueComparison {
     oldFilter.isLenient = filter.isLenient
     return try difference(
       of: SidedValue(
-        try ComparedFile(filter.catalogues[0], oldFilter),
-        try ComparedFile(filter.catalogues[1], filter)))
+        try RereadableCatalogue(filter.catalogues[0], oldFilter),
+        try RereadableCatalogue(filter.catalogues[1], filter)))
   }
 }
 

@@ -14,7 +14,7 @@ struct ComparisonAttempt {
   let leftOut: SidedValue<Set<String>>
 
   init(
-    _ files: SidedValue<ComparedFile>, _ key: RowKey, _ known: SidedValue<[String]>,
+    _ files: SidedValue<RereadableCatalogue>, _ key: RowKey, _ known: SidedValue<[String]>,
     _ comparison: CatalogueComparison
   ) throws(Failure) {
     self.comparison = comparison

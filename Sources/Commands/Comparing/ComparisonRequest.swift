@@ -3,6 +3,8 @@ package struct ComparisonRequest: Sendable {
   /// The key that identifies phones; nil for the usual key, without the specs that a catalogue
   /// lacks.
   package var key: RowKey?
+  /// The names of key fields in the new catalogue that differ from their names in the old one.
+  package var newKeyFields: [(name: String, other: String)] = []
   /// The input settings of the old catalogue; nil for the settings of the new one.
   package var oldInput: InputSettings?
   /// Fields whose differences are ignored.

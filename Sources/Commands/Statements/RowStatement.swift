@@ -93,9 +93,13 @@ struct RowStatement {
     let fields = try table.fields(chosenBy: rows)
     guard !fields.isEmpty else { return nil }
     var columns: [String] = []
-    for spec in fields {
+    guard rows.newNames.isEmpty || rows.selection == nil else {
+      throw SQLRefusal("--fields: a statement renames only fields that are named without patterns")
+    }
+    for (place, spec) in fields.enumerated() {
       let column = try table.column(spec)
-      columns.append(column.expression + (column.alias.map { " AS \($0)" } ?? ""))
+      let new = rows.newNames.isEmpty ? nil : rows.newNames[place].map { dialect.quoted($0) }
+      columns.append(column.expression + ((new ?? column.alias).map { " AS \($0)" } ?? ""))
     }
     return columns.joined(separator: ", ")
   }

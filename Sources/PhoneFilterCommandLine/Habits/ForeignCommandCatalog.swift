@@ -11,10 +11,8 @@ package enum ForeignCommandCatalog {
     ForeignCommand(
       "list ls all show print view open read cat dump get display rows table", "print the rows", ""),
     ForeignCommand("head first take top limit", "print the first rows", "-n {10}"),
-    ForeignCommand(
-      "tail last", "print the last rows", "-f jsonl", end: "| tail -n 10"),
-    ForeignCommand(
-      "sample shuffle shuf random", "print random rows", "-f jsonl", end: "| shuf -n 10"),
+    ForeignCommand("tail last", "print the last rows", "--last {10}"),
+    ForeignCommand("sample shuffle shuf random", "print random rows", "--sample {10}"),
     ForeignCommand(
       "skip offset slice", "skip the first rows", "-f jsonl", end: "| tail -n +11"),
     ForeignCommand("sort order orderby order-by arrange", "sort the rows", "--sort {price}"),

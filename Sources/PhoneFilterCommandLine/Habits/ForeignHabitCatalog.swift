@@ -76,6 +76,7 @@ package enum ForeignHabitCatalog {
     named("--sort-by price", as: "--sort", ["sort-by", "sortby", "order-by", "orderby"]),
     named(
       "--head 5", as: "--limit", ["head", "first", "take", "max-rows", "max-count", "max-results"]),
+    named("--tail 3", as: "--last", ["tail"]),
     named(
       "--distinct brand", as: "--unique",
       ["distinct", "uniq", "dedupe", "dedup", "unique-by", "distinct-on"]),

@@ -6,9 +6,6 @@ extension ForeignHabitCatalog {
 
   /// Options for rows that another program can take from the output.
   private static let otherRows: [ForeignHabit] = [
-    piped("--tail 3", "tail last", "the last rows", "tail -n ", usual: "10"),
-    piped(
-      "--sample 3", "sample shuffle shuf random rand", "random rows", "shuf -n ", usual: "10"),
     piped(
       "--skip 20", "skip offset drop skip-rows", "rows after the first ones", "tail -n +",
       usual: "11",
@@ -46,13 +43,13 @@ extension ForeignHabitCatalog {
       "--transpose", "transpose pivot long wide melt unpivot",
       "phonefilter does not pivot rows; 'phonefilter facets' and --group-by count and group them"),
     told(
-      "--dry-run", "dry-run force yes",
+      "--dry-run", "dry-run yes",
       "phonefilter changes nothing, so there is nothing to try or to confirm"),
     told(
       "--config my.toml", "config profile settings rc",
       "phonefilter has no configuration file; --schema FILE keeps how catalogues are read"),
     told(
-      "--verbose", "verbose debug trace log-level log loglevel",
+      "--verbose", "verbose debug trace log-level loglevel",
       "--explain shows how each catalogue was read and filtered"),
     told(
       "--watch", "watch follow",
@@ -67,10 +64,11 @@ extension ForeignHabitCatalog {
         + "phonefilter -f jsonl catalog.json | jq …"),
     told(
       "--rename price=cost", "rename relabel alias",
-      "fields keep their names, or get those of --normalize; jq and Miller rename fields"),
+      "--fields 'price as cost,model' renames fields"),
     told(
-      "--split-by brand", "split split-by partition-by",
-      "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
+      "--partition-by brand", "split partition-by",
+      "--split-by brand DIR writes a file for each value"),
+    told("--shuffle", "shuffle shuf random rand", "--sample 10 prints random rows"),
   ]
 
   /// Options whose work is a command here.

@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// In the order of the help.
   package static let ofCheck: [CommandOption] =
-    filters + checks + ownRules + reports + display + input + help
+    joined(filters, checks, reductionChecks, ownRules, reports, display, input, help)
 
   private static let ruleNames = RuleCatalog.all.map(\.name)
 
@@ -130,6 +130,27 @@ extension OptionCatalog {
       line.page = .rules
     },
   ]
+
+  private static let reductionChecks: [CommandOption] = joined(
+    priorPrice(
+      .checks,
+      details:
+        "Compares the earlier price of each announced reduction with the lowest known price of "
+        + "the 30 days before the reduction began, in the catalogues of --history. The rule prior-price "
+        + "reports an earlier price that is higher, and prior-price-unknown a reduction that cannot be "
+        + "judged. The rows have the date in the name of their catalogue, or else --today."),
+    [
+      CommandOption(
+        "history",
+        argument: .init("FILES", completion: .files, examples: ["nowhere-2026-11-24.csv"]),
+        group: .checks, summary: "the catalogues of earlier days: 'prices/*.csv'",
+        details:
+          "A pattern in quotes stands for all files with such names. Prices of the day of the "
+          + "rows and of later days do not count.", isRepeatable: true
+      ) { line, text in
+        line.check.history.append(CataloguePath(text))
+      }
+    ], pastPrices(.checks))
 
   /// Returns the names of rules from text with commas between them.
   private static func rules(

@@ -11,19 +11,29 @@ extension OptionCatalog {
     "SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount),
     examples: ["price=10%", "price=50", "battery=0", "price=0%", "nowhere=1", "price", "model=1"])
 
-  static let differences: [CommandOption] = [
+  /// Returns the option that names the fields by which phones are identified.
+  static func key(
+    details: String, _ take: @escaping @Sendable (inout TypedLine, TypedKey) -> Void
+  ) -> CommandOption {
     CommandOption(
       "key", argument: specList("SPECS"), group: .comparing,
-      summary: "the fields that identify a phone: model,memory or sku",
+      summary: "the fields that identify a phone: model,memory or sku", details: details,
+      isRepeatable: true
+    ) { line, text throws(UsageError) in
+      take(&line, try TypedKey(text))
+    }
+  }
+
+  static let differences: [CommandOption] = [
+    key(
       details: "Several specs or fields form one key. Without it, the key is a field such as sku, "
         + "ean or id whose values differ in all rows of each catalogue, or else "
         + RowKey.usual.specs.map(\.name).joined(separator: ", ")
-        + ", as many of them as both catalogues have. Numbers are compared by value, texts by "
-        + "their characters.", isRepeatable: true
-    ) { line, text throws(UsageError) in
-      var specs = line.comparison.key?.specs ?? []
-      specs.appendNew(try SpecNames.list(text))
-      line.comparison.key = RowKey(specs: specs)
+        + ", as many of them as both catalogues have. sku=ean is the field sku of the old catalogue "
+        + "and ean of the new one. Numbers are compared by value, texts by their characters."
+    ) { line, key in
+      line.comparison.key = RowKey(specs: (line.comparison.key?.specs ?? []) + key.specs)
+      line.comparison.newKeyFields += key.otherNames
     },
     CommandOption(
       "duplicates", argument: .init("WHAT", completion: .words(["error", "pair"])),

@@ -6,7 +6,7 @@ package enum OptionCatalog {
   /// The options of each command that reads catalogues; the default command has no name.
   package static let ofCommands: KeyValuePairs<String, [CommandOption]> = [
     "": all, "facets": ofFacets, "stats": ofStatistics, "compare": ofCompare,
-    "check": ofCheck, "diff": ofDiff,
+    "check": ofCheck, "diff": ofDiff, "history": ofHistory,
     "sql": ofStatement, "browse": ofBrowse,
   ]
 

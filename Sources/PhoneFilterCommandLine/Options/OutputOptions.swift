@@ -31,7 +31,7 @@ extension OptionCatalog {
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
-    ], scripts, delimitedOutput, paging, display)
+    ], splitting, scripts, delimitedOutput, paging, display)
 
   private static let expectation = CommandOption.Argument(
     "N", completion: .words(["none", "some"]),

@@ -21,7 +21,8 @@ extension OptionCatalog {
   static let fieldList = CommandOption.Argument(
     "FIELDS", completion: .catalogue(.fields()),
     examples: [
-      "model,price,battery", "*,-camera", "camera.*", "\"model\",price", "price,price", "-model",
+      "model,price,battery", "price as cost", "*,-camera", "camera.*", "\"model\",price",
+      "price,price", "-model",
       "nowhere", "*", "",
     ])
 
@@ -30,7 +31,7 @@ extension OptionCatalog {
     examples: ["price", "-price,model", "released", "-camera.main", "color,color", "nowhere", "-"])
 
   static let rows: [CommandOption] = joined(
-    choosing,
+    choosing, lastAndSample,
     [
       CommandOption(
         "normalize", group: .rows,
@@ -58,6 +59,59 @@ extension OptionCatalog {
       },
     ])
 
+  /// The options that write the rows to several files.
+  static let splitting: [CommandOption] = [
+    CommandOption(
+      "split-by",
+      argument: .init(
+        "SPEC DIR", completion: .catalogue(.fields()), examples: ["brand", "nowhere"]),
+      group: .output, summary: "write a file for each value into a folder: brand out",
+      details:
+        "The files have the format of -f, or that of the first catalogue, and the names of the "
+        + "values: out/Apple.csv. Characters that a file's name cannot have become _. Rows without a "
+        + "value go to (missing). The folder is created if it does not exist. Files that exist are "
+        + "replaced only with --force. After an error, the folder has none of the files. Standard output names the "
+        + "files. price:200 makes a file for each step of 200.",
+      second: { line, text throws(UsageError) in
+        guard !text.isEmpty else { throw UsageError("the folder is missing; write brand out") }
+        line.rows.split = SplitRequest(into: CataloguePath(text))
+      }
+    ) { line, text throws(UsageError) in
+      line.rows.grouping.keys += try GroupKey.list(text)
+    },
+    CommandOption(
+      "force", group: .output, summary: "let --split-by replace files"
+    ) { line, _ in
+      line.overwrites = true
+    },
+  ]
+
+  /// The options for other rows than the first ones.
+  static let lastAndSample: [CommandOption] = [
+    CommandOption(
+      "last", argument: .count(), group: .rows,
+      summary: "print only the last N rows",
+      details: "With --sort, the last rows in that order. Memory grows with N."
+    ) { line, text throws(UsageError) in
+      line.rows.last = try SpecNames.count(text, example: "10")
+    },
+    CommandOption(
+      "sample", argument: .count(), group: .rows,
+      summary: "print N random rows, in their order",
+      details:
+        "Each matching row is chosen with the same probability. The other options for rows work "
+        + "on the sample. Standard error names the seed. Memory grows with N."
+    ) { line, text throws(UsageError) in
+      line.rows.sample = SampleRequest(try SpecNames.count(text, example: "10"))
+    },
+    CommandOption(
+      "seed", argument: .count(), group: .rows,
+      summary: "the seed of --sample: the same seed chooses the same rows"
+    ) { line, text throws(UsageError) in
+      line.seed = UInt64(try SpecNames.count(text, of: "seed", example: "42"))
+    },
+  ]
+
   static let withSource = CommandOption(
     "with-source", group: .rows, summary: "add the catalogue and the line to every row"
   ) { line, _ in
@@ -73,11 +127,11 @@ extension OptionCatalog {
         details:
           "A glob chooses several fields: 'camera.*'. A minus leaves fields out: "
           + "'*,-camera'. Put a name that contains a comma or a star in quotes: '\"Price, "
-          + "EUR\"'. A name that no record has is an error before the first row. With "
-          + "--with-source, the names 'source' and 'line' are the columns that it adds.",
+          + "EUR\"'. 'price as cost' writes the field under another name. A name that no record has is "
+          + "an error before the first row. With --with-source, the names 'source' and 'line' are the columns that it adds.",
         isRepeatable: true
       ) { line, text throws(UsageError) in
-        line.fields += try TypedName.list(text)
+        line.fields += try TypedName.renamingList(text)
       },
       CommandOption(
         "sort", argument: sortKeys, group: .rows,

@@ -49,6 +49,7 @@ struct LineParts {
       words.append(next)
       value = next
     }
+    if option.applySecond != nil, let second = rest.popFirst() { words.append(second) }
     options.append(Part(option: option, words: words, value: value))
   }
 

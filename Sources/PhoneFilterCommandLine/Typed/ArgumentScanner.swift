@@ -195,6 +195,13 @@ package struct ArgumentScanner {
     do { try option.apply(&line, text) } catch {
       throw UsageError("\(spelling): \(error.message)")
     }
+    if let second = option.applySecond, let argument = option.argument {
+      let text = try value(of: spelling, argument)
+      if CataloguePath(text).hasExtension(extensions) { line.suspect = (spelling, text) }
+      do { try second(&line, text) } catch {
+        throw UsageError("\(spelling): \(error.message)")
+      }
+    }
   }
 
   /// Returns the argument after an option that takes one.

@@ -59,8 +59,10 @@ package struct CommandOption: Sendable {
   /// Nil if the option has no short name.
   package let short: Character?
   package let otherNames: [String]
-  /// The option's value; nil for a switch.
+  /// The option's value; nil for a switch. The label of an option with two values has both.
   package let argument: Argument?
+  /// Takes the second value, which follows as a word of its own; nil for an option with one value.
+  let applySecond: (@Sendable (_ line: inout TypedLine, _ text: String) throws(UsageError) -> Void)?
   /// The heading of the option in the help.
   package private(set) var group: OptionGroup
   /// The effect, in one line without a full stop.
@@ -79,12 +81,14 @@ package struct CommandOption: Sendable {
     _ name: String, short: Character? = nil, otherNames: [String] = [], argument: Argument? = nil,
     group: OptionGroup, summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "", isRepeatable: Bool = false,
+    second: (@Sendable (inout TypedLine, String) throws(UsageError) -> Void)? = nil,
     apply: @escaping @Sendable (inout TypedLine, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.short = short
     self.otherNames = otherNames
     self.argument = argument
+    applySecond = second
     self.group = group
     makeSummary = summary
     makeDetails = details

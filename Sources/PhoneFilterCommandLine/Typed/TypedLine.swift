@@ -14,6 +14,12 @@ package struct TypedLine: Sendable {
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
   package var contrast = ContrastRequest()
+  /// The history of prices that is read.
+  package var prices = HistoryRequest()
+  /// True if a reduction in several steps began with its first step.
+  var isProgressive = false
+  /// True if each change of a price is a row, and not each phone.
+  package var listsEvents = false
   package var browsing = BrowsingRequest()
   package var statement = StatementRequest()
 
@@ -37,6 +43,10 @@ package struct TypedLine: Sendable {
   package internal(set) var words: [[UInt8]] = []
   /// True if the direction of the only key of `--sort` is reversed.
   var turnsSort = false
+  /// True if files that exist may be replaced.
+  var overwrites = false
+  /// The seed of `--sample`.
+  var seed: UInt64?
   /// The fields of `--fields`, as the user typed them.
   var fields: [TypedName] = []
   /// The filters, as the user typed them.
@@ -81,11 +91,30 @@ package struct TypedLine: Sendable {
   /// Reads the values of the filters. The scanner calls it after it has read the whole line.
   mutating func finish() throws(UsageError) {
     let catalogues = filter.catalogues
+    prices.priorPrice?.isProgressive = isProgressive
+    try checkReductions()
+    if let new = catalogues.dropFirst().first {
+      for (name, other) in comparison.newKeyFields {
+        filter.mapping.map(name, to: other, of: new.text)
+      }
+    }
     try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)
     filter.ignoresCase = filters.ignoresCase
     filter.today = filters.today
     try filter.input.check()
     do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
+    if overwrites {
+      guard rows.split != nil else {
+        throw UsageError("--force works only with --split-by; no other option replaces files")
+      }
+      rows.split?.overwrites = true
+    }
+    if let seed {
+      guard rows.sample != nil else {
+        throw UsageError("--seed needs --sample, such as --sample 10")
+      }
+      rows.sample?.seed = seed
+    }
     try rows.finish(style)
     if turnsSort {
       try rows.sorting.turn()

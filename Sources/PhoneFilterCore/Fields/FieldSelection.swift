@@ -73,11 +73,14 @@ package struct FieldSelection: Sendable {
     }
   }
 
-  /// Returns the names of the chosen fields, if each name is a field of its own.
-  package func names(among fields: [String], _ places: [Int?]) -> [String] {
+  /// Returns the names of the chosen fields, if each name is a field of its own. `written` returns
+  /// the name in the output of the named field at a place, from its own name.
+  package func names(
+    among fields: [String], _ places: [Int?], written: (Int, String) -> String = { $1 }
+  ) -> [String] {
     SelectionPlan(self, fields, places).steps.compactMap { step in
       switch step {
-      case .named(let place): places[place].map { fields[$0] } ?? specs[place].name
+      case .named(let place): written(place, places[place].map { fields[$0] } ?? specs[place].name)
       case .own(let place): fields[place]
       case .within: nil
       }

@@ -19,12 +19,7 @@ package enum IdentifyingFields {
   ])
 
   /// Returns the fields with such names, best first.
-  package static func among(_ fields: [String]) -> [String] {
-    let ranked = fields.enumerated().compactMap { place, name in
-      names.rank(of: FieldName.normalized(name)).map { (rank: $0, place: place, name: name) }
-    }
-    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.name)
-  }
+  package static func among(_ fields: [String]) -> [String] { names.best(of: fields) }
 
   /// Returns true if the field identifies records: at least two have a value, and at most one
   /// value, or one in five, is a repetition. Such repetitions are slips.

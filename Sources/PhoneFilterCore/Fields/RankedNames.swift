@@ -30,6 +30,14 @@ struct RankedNames: Sendable {
     groups.firstIndex { $0.contains(name) }.map { $0 + 1 }
   }
 
+  /// Returns the fields that have such names, best first.
+  func best(of fields: [String]) -> [String] {
+    let ranked = fields.enumerated().compactMap { place, name in
+      rank(of: FieldName.normalized(name)).map { (rank: $0, place: place, name: name) }
+    }
+    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.name)
+  }
+
   /// Returns true if a field's name may be one of these, with or without a unit, or a path to one.
   func mayFit(_ field: String) -> Bool {
     guard let (start, end) = RankedNames.bits(of: field) else { return true }

@@ -52,7 +52,7 @@ package enum SpecNames {
     return FieldSpec(name.text)
   }
 
-  private static func misplacedMinus(_ typed: String) -> UsageError {
+  package static func misplacedMinus(_ typed: String) -> UsageError {
     UsageError(
       "'\(typed.visible)' is not the name of a spec or a field; only --sort and --fields "
         + "take a leading '-'")

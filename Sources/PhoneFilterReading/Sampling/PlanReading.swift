@@ -270,6 +270,8 @@ package struct PlanReading {
       // The first name is the whole typed text. If a field has that name, the text names no other
       // field.
       if known.contains(FieldName.normalized(names[0])) { continue }
+      // A key has another name in each catalogue.
+      if plan.spec(of: column.column)?.isOpenField == true { continue }
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
           "no record of the sample has the field '\(name.visible)' of --map"

@@ -4,12 +4,6 @@
 ///
 /// The next consumer gets each source with its unbeaten rows, as if they were all rows that match.
 final class BestRows: RowConsumer {
-  /// A source, or a section of it.
-  private struct Origin {
-    let source: any CatalogueSource
-    let section: String?
-  }
-
   private let best: BestRequest
   private let next: any RowConsumer
   private let filter: FilterRequest
@@ -18,8 +12,7 @@ final class BestRows: RowConsumer {
   private var divider: BestDivider
   private let onRemark: (String) -> Void
   private let keepsLines: Bool
-  private var sources: [any CatalogueSource] = []
-  private var origins: [Origin] = []
+  private var origins = RowOrigins()
   private var named: NamedRows?
 
   /// Creates the consumer for a pipeline. `grouping` divides the rows: each group has its own
@@ -42,13 +35,13 @@ final class BestRows: RowConsumer {
   var worksAlone: Bool { next.worksAlone || filter.explains }
   var asksForPlaces: Bool { next.asksForPlaces }
 
-  func begin(_ source: any CatalogueSource) throws(Failure) { sources.append(source) }
+  func begin(_ source: any CatalogueSource) throws(Failure) { origins.begin(source) }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     let reader = BestReader(best, in: batch)
-    let origin = origin(of: source)
+    let origin = origins.number(of: source)
     divider.read(selection, of: batch)
     selection.forEach { row in
       reader.read(row, of: batch)
@@ -71,33 +64,11 @@ final class BestRows: RowConsumer {
     try next.take(problem, in: source)
   }
 
-  private func origin(of source: any CatalogueSource) -> Int32 {
-    if origins.last.map({ $0.source !== source || $0.section != source.section }) ?? true {
-      origins.append(Origin(source: source, section: source.section))
-    }
-    return Int32(truncatingIfNeeded: origins.count - 1)
-  }
-
   func finish() throws(Failure) {
     try rows.dropBeaten()
     all.left.remarks.forEach(onRemark)
     try named?.remarks(on: rows).forEach(onRemark)
-    var index = 0
-    for source in sources {
-      try next.begin(source)
-      var isEnough = false
-      while !isEnough, let number = rows.origin(of: index), origins[Int(number)].source === source {
-        let replayed = ReplayedSource(source, section: origins[Int(number)].section)
-        index = try rows.forEachBatch(from: index) { batch, lines throws(Failure) in
-          replayed.lines = lines
-          isEnough = try !next.take(batch, Selection(all: batch.count), replayed)
-          return !isEnough
-        }
-      }
-      if isEnough { break }
-      try next.end(source)
-    }
-    try next.finish()
+    try rows.replay(origins, to: next)
   }
 
   func breakOff() { next.breakOff() }
@@ -106,7 +77,7 @@ final class BestRows: RowConsumer {
     // Divisions get their numbers in the order of the rows.
     guard divider.isUndivided else { return HeldRows(plan, for: self) }
     return BestPartial(best) { [self] partial, source throws(Failure) in
-      try all.add(partial, origin: origin(of: source))
+      try all.add(partial, origin: origins.number(of: source))
     }
   }
 }
@@ -143,32 +114,4 @@ private final class BestPartial: ChunkPartial {
   }
 
   func clear() { rows.clear() }
-}
-
-/// A source whose rows were kept, for a consumer that takes them later.
-private final class ReplayedSource: CatalogueSource {
-  private let source: any CatalogueSource
-  let section: String?
-  /// The lines of the rows of the batch.
-  var lines: [Int] = []
-
-  init(_ source: any CatalogueSource, section: String?) {
-    self.source = source
-    self.section = section
-  }
-
-  var hasSections: Bool { source.hasSections }
-  var sections: [String] { source.sections }
-  var name: String { source.name }
-  var isLive: Bool { source.isLive }
-  var layout: RecordLayout { source.layout }
-  var fields: [String] { source.fields }
-  var choices: [FieldChoice] { source.choices }
-  var ownPlan: ColumnPlan? { source.ownPlan }
-  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool { false }
-  func hasSeen(column: Int) -> Bool { source.hasSeen(column: column) }
-  func line(of row: Int, in batch: PhoneBatch) -> Int { lines[row] }
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
-    source.problem(at: index, in: batch, message)
-  }
 }

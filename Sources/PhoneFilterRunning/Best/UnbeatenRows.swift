@@ -11,35 +11,19 @@
 /// Rows are compared only within their division: a group of `--group-by`, a section of
 /// `--by-source`, or the rows that lack the same fields.
 final class UnbeatenRows {
-  /// A kept row. The spans of its columns count from the start of its record.
-  private struct Row {
-    let division: Int32
-    let layout: Int32
-    /// The number of the row's source and section.
-    let origin: Int32
-    let line: Int
-    let start: Int
-    let size: Int
-    let firstSpan: Int
-  }
-
-  /// The layout and the plan of a batch.
-  private typealias Form = (layout: RecordLayout, plan: ColumnPlan)
-
   /// The maximum number of rows that wait, if fewer are unbeaten.
   private static let fewRows = 4096
   /// The maximum number of strong rows of a division.
   private static let mostStrong = 32
 
   private let best: BestRequest
-  private var forms: [Form] = []
-  private var rows: [Row] = []
+  /// The rows, and the division of each.
+  private let held = ReplayableRows()
+  private var divisions: [Int32] = []
   /// The compared values of the rows, row by row.
   private var words: [UInt64] = []
   /// The key bytes after the words, for rows with numbers that do not fit into words.
   private var rests: [Int: [[UInt8]]] = [:]
-  private var spans: [ByteSpan] = []
-  private var records = ByteStore()
   /// The number of rows that are known to be unbeaten by each other.
   private var settledCount = 0
   /// The words of the strong rows of each division.
@@ -50,7 +34,7 @@ final class UnbeatenRows {
   init(_ best: BestRequest) { self.best = best }
 
   private var axes: Int { best.keys.count }
-  var count: Int { rows.count }
+  var count: Int { divisions.count }
 
   /// Returns true if a strong row beats a row with these values.
   @inline(__always)
@@ -76,65 +60,34 @@ final class UnbeatenRows {
     _ row: Int, of batch: PhoneBatch, _ reader: BestReader, division: Int32, origin: Int32,
     line: Int
   ) {
-    if !reader.rests.isEmpty { rests[rows.count] = reader.rests }
+    if !reader.rests.isEmpty { rests[count] = reader.rests }
     words += reader.words
-    let table = batch.spans
-    let record = table[batch.recordColumn, row]
-    rows.append(
-      Row(
-        division: division, layout: form((batch.layout, batch.plan)), origin: origin, line: line,
-        start: records.count, size: Int(record.end - record.start), firstSpan: spans.count))
-    for column in 0...batch.recordColumn {
-      let span = table[column, row]
-      spans.append(
-        span.isEmpty
-          ? .none
-          : ByteSpan(Int(span.start) - Int(record.start), Int(span.end) - Int(record.start)))
-    }
-    records.append(batch.record(row))
-  }
-
-  /// Returns the number of a form.
-  private func form(_ form: Form) -> Int32 {
-    if forms.last?.layout !== form.layout
-      || forms.last?.plan.columns.count != form.plan.columns.count
-    {
-      forms.append(form)
-    }
-    return Int32(truncatingIfNeeded: forms.count - 1)
+    divisions.append(division)
+    held.append(row, of: batch, origin: origin, line: line)
   }
 
   /// Moves all rows of another object here, as rows of a source. Their order is kept. The other
   /// object then knows the strong rows of this one.
   func take(_ other: UnbeatenRows, origin: Int32) {
-    for (index, row) in other.rows.enumerated() {
+    for (index, division) in other.divisions.enumerated() {
       let values = Array(other.words[index * axes..<(index + 1) * axes])
-      if isSurelyBeaten(values, in: row.division) { continue }
-      if let rest = other.rests[index] { rests[rows.count] = rest }
+      if isSurelyBeaten(values, in: division) { continue }
+      if let rest = other.rests[index] { rests[count] = rest }
       words += values
-      let spanCount = other.forms[Int(row.layout)].plan.columns.count + 1
-      rows.append(
-        Row(
-          division: row.division, layout: form(other.forms[Int(row.layout)]), origin: origin,
-          line: row.line, start: records.count, size: row.size, firstSpan: spans.count))
-      spans += other.spans[row.firstSpan..<row.firstSpan + spanCount]
-      records.append(other.record(row))
+      divisions.append(division)
+      held.append(index, of: other.held, origin: origin)
     }
     other.learned = strong
     other.clear()
   }
 
-  private func record(_ row: Row) -> Bytes { records.bytes.slice(row.start, row.start + row.size) }
-
   /// Drops all rows, and the strong rows among them.
   func clear() {
     strong = learned
-    rows.removeAll(keepingCapacity: true)
+    held.clear()
+    divisions.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
     rests = [:]
-    spans.removeAll(keepingCapacity: true)
-    forms.removeAll(keepingCapacity: true)
-    records.clear(keeping: 1 << 20)
     settledCount = 0
   }
 }
@@ -143,20 +96,22 @@ final class UnbeatenRows {
 extension UnbeatenRows {
   /// Drops the beaten rows, if many rows wait.
   func settle() throws(Failure) {
-    if rows.count - settledCount >= max(settledCount, UnbeatenRows.fewRows) { try dropBeaten() }
+    if count - settledCount >= max(settledCount, UnbeatenRows.fewRows) { try dropBeaten() }
   }
 
   /// Drops the beaten rows. Throws if too many rows are unbeaten.
   func dropBeaten() throws(Failure) {
-    guard rows.count > settledCount else { return }
-    var divisions: [Int32: [Int]] = [:]
-    if rows.allSatisfy({ $0.division == rows[0].division }) {
-      divisions[rows[0].division] = Array(rows.indices)
+    guard count > settledCount else { return }
+    var parts: [Int32: [Int]] = [:]
+    if divisions.allSatisfy({ $0 == divisions[0] }) {
+      parts[divisions[0]] = Array(divisions.indices)
     } else {
-      for (index, row) in rows.enumerated() { divisions[row.division, default: []].append(index) }
+      for (index, division) in divisions.enumerated() {
+        parts[division, default: []].append(index)
+      }
     }
-    var isBeaten = Array(repeating: false, count: rows.count)
-    for (division, members) in divisions {
+    var isBeaten = Array(repeating: false, count: count)
+    for (division, members) in parts {
       try Interrupts.check()
       let ranks = ranks(of: members)
       let points = try UnbeatenPoints(ranks, axes: axes)
@@ -167,11 +122,11 @@ extension UnbeatenRows {
     }
     try Interrupts.check()
     drop(isBeaten)
-    settledCount = rows.count
-    guard rows.count <= best.mostRows, records.count <= physicalMemory() / 2 else {
+    settledCount = count
+    guard count <= best.mostRows, held.byteCount <= physicalMemory() / 2 else {
       throw .usage(
         UsageError(
-          "--best \(best.typed): more than \(min(rows.count - 1, best.mostRows).grouped) phones "
+          "--best \(best.typed): more than \(min(count - 1, best.mostRows).grouped) phones "
             + "are unbeaten; add a filter, or name fewer fields"))
     }
   }
@@ -214,26 +169,15 @@ extension UnbeatenRows {
   private var divisionsAreFew: Bool { strong.count < 1000 }
 
   private func drop(_ isBeaten: [Bool]) {
-    var kept = 0
-    let old = records
-    records = ByteStore(capacity: 1 << 12)
-    var keptSpans: [ByteSpan] = []
+    let kept = isBeaten.indices.filter { !isBeaten[$0] }
+    held.keep(kept)
+    words = kept.flatMap { words[$0 * axes..<($0 + 1) * axes] }
+    divisions = kept.map { divisions[$0] }
     var keptRests: [Int: [[UInt8]]] = [:]
-    for index in rows.indices where !isBeaten[index] {
-      let row = rows[index]
-      let spanCount = forms[Int(row.layout)].plan.columns.count + 1
-      rows[kept] = Row(
-        division: row.division, layout: row.layout, origin: row.origin, line: row.line,
-        start: records.count, size: row.size, firstSpan: keptSpans.count)
-      keptSpans += spans[row.firstSpan..<row.firstSpan + spanCount]
-      records.append(old.bytes.slice(row.start, row.start + row.size))
-      if let rest = rests[index] { keptRests[kept] = rest }
-      for axis in 0..<axes { words[kept * axes + axis] = words[index * axes + axis] }
-      kept += 1
+    if !rests.isEmpty {
+      for (place, index) in kept.enumerated() { keptRests[place] = rests[index] }
     }
-    rows.removeLast(rows.count - kept)
-    words.removeLast(words.count - kept * axes)
-    (spans, rests) = (keptSpans, keptRests)
+    rests = keptRests
   }
 }
 
@@ -248,8 +192,8 @@ extension UnbeatenRows {
 
   /// Returns the first kept row that beats a row with these values. Nil if none does.
   func firstBeating(_ values: Values) -> Int? {
-    rows.indices.first { index in
-      guard rows[index].division == values.division else { return false }
+    divisions.indices.first { index in
+      guard divisions[index] == values.division else { return false }
       var isBetter = false
       for axis in 0..<axes {
         let own = words[index * axes + axis]
@@ -270,41 +214,10 @@ extension UnbeatenRows {
   /// returns false. Returns the index after them.
   func forEachBatch(
     from index: Int, _ body: (PhoneBatch, [Int]) throws(Failure) -> Bool
-  ) throws(Failure) -> Int {
-    guard index < rows.count else { return index }
-    let origin = rows[index].origin
-    var index = index
-    let copies = ByteStore()
-    while index < rows.count, rows[index].origin == origin {
-      try Interrupts.check()
-      let form = rows[index].layout
-      let batch = PhoneBatch(plan: forms[Int(form)].plan, capacity: 256)
-      let start = index
-      copies.clear(keeping: 1 << 16)
-      while index < rows.count, index - start < batch.capacity, rows[index].origin == origin,
-        rows[index].layout == form, index == start || copies.count < 1 << 20
-      {
-        copies.append(record(rows[index]))
-        index += 1
-      }
-      copies.append([UInt8](repeating: 0, count: 64))
-      batch.begin(
-        bytes: copies.owned, origin: rows[start].start, layout: forms[Int(form)].layout)
-      var shift = 0
-      for row in rows[start..<index] {
-        for column in 0...batch.recordColumn {
-          let span = spans[row.firstSpan + column]
-          batch.spans[column, batch.count] =
-            span.isEmpty ? .none : ByteSpan(Int(span.start) + shift, Int(span.end) + shift)
-        }
-        shift += row.size
-        batch.count += 1
-      }
-      guard try body(batch, rows[start..<index].map(\.line)) else { return rows.count }
-    }
-    return index
-  }
+  ) throws(Failure) -> Int { try held.forEachBatch(from: index, body) }
 
-  /// The origin of a row.
-  func origin(of index: Int) -> Int32? { index < rows.count ? rows[index].origin : nil }
+  /// Gives the rows to a consumer, and ends it.
+  func replay(_ origins: RowOrigins, to next: any RowConsumer) throws(Failure) {
+    try origins.replay(held, to: next)
+  }
 }

@@ -79,8 +79,8 @@ extension RowsRequest: RowTask {
 
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(
-      chosen: writtenFields, selection: selection, addsSource: showsSource, normalizes: normalizes,
-      mapping: mapping)
+      chosen: writtenFields, newNames: newNames, selection: selection, addsSource: showsSource,
+      normalizes: normalizes, mapping: mapping)
   }
 
   /// Returns true if the format also needs the numbers in the rows that are left out. If a limit
@@ -89,7 +89,7 @@ extension RowsRequest: RowTask {
     guard result == .rows, outputFormat?.readsSpecs == true else { return false }
     if limit != nil, sorting.keys.isEmpty { return false }
     return !filter.specifications.isEmpty || !filter.best.isEmpty || !uniqueBy.isEmpty
-      || limit != nil
+      || limit != nil || last != nil || sample != nil
       || grouping.depth != nil || grouping.limitPerGroup != nil
   }
 
@@ -98,6 +98,7 @@ extension RowsRequest: RowTask {
     if countsCatalogue(filter) { return SourceRequest(sortKeys: sorting.keys, needsRecords: true) }
     let needsOthers =
       result != .rows || expectation != nil || !uniqueBy.isEmpty || limit == 0 || normalizes
+      || sample != nil
     return SourceRequest(
       specifications: filter.specifications, sortKeys: sorting.keys,
       limit: needsOthers ? nil : limit, needsRecords: isShown)
@@ -123,7 +124,9 @@ extension RowsRequest: RowTask {
   }
 
   package func checkForTerminal() throws(Failure) {
-    guard let format = outputFormat, !format.isText, result == .rows || countsSections else {
+    guard split == nil, let format = outputFormat, !format.isText,
+      result == .rows || countsSections
+    else {
       return
     }
     throw .usage(
@@ -134,7 +137,9 @@ extension RowsRequest: RowTask {
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let consumer = { (pipeline: Pipeline) -> any RowConsumer in
-      pipeline.keepingBest(by: grouping, then: makeRowConsumer(for: pipeline))
+      let consumer = makeRowConsumer(for: pipeline)
+      return pipeline.keepingBest(
+        by: grouping, then: sample.map { SampledRows($0, pipeline, then: consumer) } ?? consumer)
     }
     guard countsCatalogue(pipeline.filter) else { return consumer(pipeline) }
     let numbers = CatalogueNumbers()
@@ -147,13 +152,17 @@ extension RowsRequest: RowTask {
     let consumer: any RowConsumer
     switch result {
     case .count where countsSections: return ofCounts.makeRowConsumer(for: pipeline)
-    case .count: consumer = CountPrinter(self, pipeline.output)
+    case .count:
+      var request = self
+      request.limit = limit ?? last
+      consumer = CountPrinter(request, pipeline.output)
     case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
     case .rows where grouping.isBySource:
       consumer = RowsBySource(self, pipeline)
       // Sections are sorted before the first row of each kind is chosen.
       if !sorting.keys.isEmpty { return consumer }
     case .rows:
+      if let split { return ordered(before: SplitPrinter(self, split, pipeline), in: pipeline) }
       return ordered(
         before: grouping.keys.isEmpty
           ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline), in: pipeline)
@@ -166,9 +175,14 @@ extension RowsRequest: RowTask {
   package func ordered(
     before next: any RowConsumer & OrderedRows, in pipeline: Pipeline
   ) -> any RowConsumer {
-    if sorting.keys.isEmpty { return distinct(before: next, in: pipeline) }
+    if sorting.keys.isEmpty {
+      return distinct(
+        before: last.map { LastRows($0, keepsLines: showsSource, then: next) } ?? next,
+        in: pipeline)
+    }
     return RowSorter(
-      SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads), then: next)
+      SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads),
+      then: last.map { LastOrderedRows($0, then: next) } ?? next)
   }
 
   private func distinct(before next: any RowConsumer, in pipeline: Pipeline) -> any RowConsumer {

@@ -12,12 +12,20 @@ package struct RowsRequest: Sendable {
   package var outputFormat: (any OutputFormat)?
   /// The fields that the user named, in output order. Empty means all fields.
   package var fields: [any PhoneSpec] = []
+  /// The new names of the named fields; nil for fields that keep their names. Empty if all do.
+  package private(set) var newNames: [String?] = []
   /// The patterns among the named fields. Nil without patterns.
   package private(set) var selection: FieldSelection?
   package var sorting = SortRequest()
   package var grouping = GroupingRequest()
+  /// The files for the rows of each group; nil if the rows are printed.
+  package var split: SplitRequest?
   /// The maximum number of printed rows.
   package var limit: Int?
+  /// The maximum number of printed rows, if the last rows are printed.
+  package var last: Int?
+  /// The random rows that are printed; nil for all.
+  package var sample: SampleRequest?
   /// The specs that identify a row, if only the first row of each kind is printed.
   package var uniqueBy: [any PhoneSpec] = []
   package var expectation: Expectation?
@@ -35,6 +43,16 @@ package struct RowsRequest: Sendable {
   package mutating func choose(_ names: [TypedName]) throws(UsageError) {
     selection = try FieldSelection(names)
     fields = []
+    let named = names.filter { !$0.hasMinus && ($0.isQuoted || !Glob.isGlob($0.text)) }
+    if let odd = names.first(where: { $0.newName != nil && !$0.isQuoted && Glob.isGlob($0.text) }) {
+      throw UsageError(
+        "'\(odd.text.visible)' chooses several fields, so it gets no new name; name one field")
+    }
+    newNames = named.contains { $0.newName != nil } ? named.map(\.newName) : []
+    var taken = Set<String>()
+    for name in newNames.compactMap(\.self) where !taken.insert(name).inserted {
+      throw UsageError("two fields get the name '\(name.visible)'; each name can be given once")
+    }
     if let selection {
       fields = selection.specs
     } else {
@@ -46,6 +64,21 @@ package struct RowsRequest: Sendable {
   /// Checks and combines the effects of several options.
   package mutating func finish(_ style: RowStyle) throws(UsageError) {
     try grouping.check()
+    if split != nil {
+      guard grouping.keys.count == 1, !grouping.isBySource, grouping.depth == nil else {
+        throw UsageError("--split-by does not work with other groups; name one field")
+      }
+      guard result == .rows else {
+        throw UsageError("--split-by writes rows to files; remove --count or --quiet")
+      }
+    }
+    guard limit == nil || last == nil else {
+      throw UsageError(
+        "--limit prints the first rows and --last the last ones; remove one of the two")
+    }
+    guard last == nil || !grouping.isBySource else {
+      throw UsageError("--last does not work with --by-source; remove one of the two")
+    }
     if style.endsWithZero {
       let format = outputFormat ?? PlainOutput()
       guard format.styles.contains(.endsWithZero) else {
@@ -61,7 +94,11 @@ package struct RowsRequest: Sendable {
           + "'\(idle.visible)'; name the fields that are not specs")
     }
     // Normalized rows have the specs under their own names.
+    let names = Dictionary(
+      zip(fields, newNames).compactMap { spec, name in name.map { (spec.name, $0) } }
+    ) { first, _ in first }
     fields = chosen.choosing(among: SpecCatalog.all)
+    newNames = names.isEmpty ? [] : fields.map { names[$0.name] }
     selection = nil
   }
 

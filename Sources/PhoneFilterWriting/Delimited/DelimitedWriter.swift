@@ -64,7 +64,7 @@ final class DelimitedWriter: RowWriter {
   private func settleKnownColumns() {
     let projection = settings.projection
     if projection.normalizes {
-      gatherer.settle(columns: projection.columns(around: projection.normalizedSpecs.map(\.name)))
+      gatherer.settle(columns: projection.columns(around: projection.normalizedNames))
       return
     }
     guard let model else { return }
@@ -75,8 +75,9 @@ final class DelimitedWriter: RowWriter {
       let places = projection.places(
         among: model.header, spelled: model.readings.spelledNames)
       let told = FieldName.numbered(model.header) ?? model.header
-      columns = zip(projection.chosen, places).map { spec, place in
-        place.map { told[$0] } ?? spec.name
+      columns = projection.chosen.indices.map { index in
+        projection.name(
+          of: index, or: places[index].map { told[$0] } ?? projection.chosen[index].name)
       }
     }
     gatherer.settle(columns: projection.columns(around: columns))

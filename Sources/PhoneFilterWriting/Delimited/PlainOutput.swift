@@ -6,6 +6,7 @@
 /// take the value for two.
 package struct PlainOutput: OutputFormat {
   package let name = "plain"
+  package let fileEnding = "txt"
   package let summary = "values with tabs between them, for scripts"
   package let terminalEscapes: VisibleText.Style? = .text
   package let hasColumns = true

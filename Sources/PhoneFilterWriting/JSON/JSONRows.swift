@@ -146,7 +146,7 @@ package final class JSONRows {
 
   private func meaning(of name: String) -> RowField.Meaning {
     if let known = meanings[name] { return known }
-    let meaning = RowField.Meaning(of: name)
+    let meaning = projection.meaning(of: name)
     // A million different names are not worth remembering.
     if meanings.count < 1024 { meanings[name] = meaning }
     return meaning

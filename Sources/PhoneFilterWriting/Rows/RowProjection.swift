@@ -6,6 +6,10 @@ package struct RowProjection: Sendable {
   /// The selection, if `--fields` has patterns. The chosen fields are then the names in the
   /// selection.
   package let selection: FieldSelection?
+  /// The new names of the chosen fields; nil for fields that keep their names. Empty if all do.
+  private let newNames: [String?]
+  /// The own names of the fields with new names, by the new names.
+  private let ownNames: [String: String]
   /// True if `source` and `line` are added after all other fields.
   package let addsSource: Bool
   /// The indexes of the chosen fields `source` and `line` that show the origin of a row.
@@ -24,14 +28,19 @@ package struct RowProjection: Sendable {
   /// If `addsSource` is true and `chosen` has `source` or `line`, only these columns show the
   /// origin. Otherwise, and in normalized rows, `source` and `line` are after all other fields.
   package init(
-    chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
-    normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
+    chosen: [any PhoneSpec] = [], newNames: [String?] = [], selection: FieldSelection? = nil,
+    addsSource: Bool = false, normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
   ) {
     let added = [SectionNames.source, SectionNames.line]
     func isAdded(_ spec: any PhoneSpec) -> Bool { addsSource && added.contains(spec.name) }
     // Normalized rows have the specs first, and then the added fields.
-    let chosen = normalizes ? chosen.filter { !isAdded($0) } : chosen
+    let kept = chosen.indices.filter { !normalizes || !isAdded(chosen[$0]) }
+    self.newNames = newNames.isEmpty ? [] : kept.map { newNames[$0] }
+    let chosen = kept.map { chosen[$0] }
     self.chosen = chosen
+    ownNames = Dictionary(
+      zip(self.newNames, chosen).compactMap { new, spec in new.map { ($0, spec.name) } }
+    ) { first, _ in first }
     self.selection = selection
     let places = chosen.indices.filter { isAdded(chosen[$0]) }
     sourcePlaces = Set(places)
@@ -96,10 +105,30 @@ package struct RowProjection: Sendable {
     return RowField(name: name, content: place.line.map { .number($0) } ?? .missing)
   }
 
+  /// Returns the name of a chosen field in the output; `own` is its own name.
+  package func name(of index: Int, or own: String) -> String {
+    index < newNames.count ? newNames[index] ?? own : own
+  }
+
+  /// Returns the own name of a written field.
+  package func ownName(of name: String) -> String { ownNames[name] ?? name }
+
+  /// Returns the kind of values that the own name of a written field implies.
+  package func meaning(of name: String) -> RowField.Meaning {
+    RowField.Meaning(of: ownName(of: name))
+  }
+
+  /// The names of the specs that are written with plain numbers.
+  package var normalizedNames: [String] {
+    normalizedSpecs.indices.map { name(of: $0, or: normalizedSpecs[$0].name) }
+  }
+
   /// Returns the names of the columns for records with these fields, without groups and origin.
   package func columns(among fields: [String]) -> [String] {
-    if let selection { return selection.names(among: fields, places(among: fields)) }
-    return chosen.isEmpty ? fields : chosen.map(\.name)
+    if let selection {
+      return selection.names(among: fields, places(among: fields)) { name(of: $0, or: $1) }
+    }
+    return chosen.isEmpty ? fields : chosen.indices.map { name(of: $0, or: chosen[$0].name) }
   }
 
   /// The names of the fields after all others.

@@ -9,13 +9,16 @@ extension RowProjector {
       let spec = projection.normalizedSpecs[index]
       if layout.readings.isAbsent(spec.name) { return nil }
       let style = layout.readings.style(of: spec.name)
+      let name = projection.name(of: index, or: spec.name)
       if spec.namesCurrency {
-        return currency(in: fields, places, layout)
+        return currency(in: fields, places, layout).map {
+          RowField(name: name, content: $0.content)
+        }
       }
       let content = withValues(of: spec, at: index, in: fields, places, layout) {
         RowProjector.normalized($0, of: spec, style)
       }
-      return content.map { RowField(name: spec.name, content: $0) }
+      return content.map { RowField(name: name, content: $0) }
     }
   }
 

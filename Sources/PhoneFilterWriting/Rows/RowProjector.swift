@@ -111,35 +111,40 @@ package final class RowProjector {
   ) -> [RowField] {
     let places = places(among: fields, layout)
     return projection.chosen.indices.map { index in
-      if let added = projection.sourceField(index, source) {
-        chosenNames[index] = added.name
-        return added
-      }
-      let spec = projection.chosen[index]
-      let alternatives = layout.readings.alternatives(of: spec.name)
-      if !alternatives.isEmpty {
-        chosenNames[index] = spec.name
-        return RowProjector.first(of: alternatives, called: spec.name, in: fields)
-      }
-      // If the user typed the exact name of a field, that field is meant, not the path of the spec.
-      let isSpelled =
-        spec.typedSpelling != nil && layout.readings.spelledNames.contains(spec.name)
-      let known = isSpelled ? [] : layout.readings.path(to: spec.name)
-      if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {
-        chosenNames[index] = spec.name
-        return part
-      }
-      let place = known.isEmpty ? places[index] : nil
-      let found = place.map { toldNames[$0] } ?? known.joined(separator: ".")
-      let own = isSpelled ? spec.typedSpelling ?? spec.name : spec.name
-      let name = chosenNames[index] ?? (found.isEmpty ? own : found)
+      let field = chosenField(index, from: fields, places, layout, source)
+      let name = projection.name(of: index, or: field.name)
       chosenNames[index] = name
-      guard let place else {
-        let path = known.isEmpty ? projection.innerPath(of: index) : known
-        return RowProjector.nested(path, called: name, in: fields)
-      }
-      return RowField(name: name, content: fields[place].content)
+      return name == field.name
+        ? field : RowField(name: name, content: field.content, isAdded: field.isAdded)
     }
+  }
+
+  private func chosenField(
+    _ index: Int, from fields: [RowField], _ places: [Int?], _ layout: RecordLayout,
+    _ source: SourcePlace?
+  ) -> RowField {
+    if let added = projection.sourceField(index, source) { return added }
+    let spec = projection.chosen[index]
+    let alternatives = layout.readings.alternatives(of: spec.name)
+    if !alternatives.isEmpty {
+      return RowProjector.first(of: alternatives, called: spec.name, in: fields)
+    }
+    // If the user typed the exact name of a field, that field is meant, not the path of the spec.
+    let isSpelled =
+      spec.typedSpelling != nil && layout.readings.spelledNames.contains(spec.name)
+    let known = isSpelled ? [] : layout.readings.path(to: spec.name)
+    if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {
+      return part
+    }
+    let place = known.isEmpty ? places[index] : nil
+    let found = place.map { toldNames[$0] } ?? known.joined(separator: ".")
+    let own = isSpelled ? spec.typedSpelling ?? spec.name : spec.name
+    let name = chosenNames[index] ?? (found.isEmpty ? own : found)
+    guard let place else {
+      let path = known.isEmpty ? projection.innerPath(of: index) : known
+      return RowProjector.nested(path, called: name, in: fields)
+    }
+    return RowField(name: name, content: fields[place].content)
   }
 
   /// Returns the first of some fields that has a value; a missing field if none has.

@@ -20,8 +20,11 @@ extension RowProjector {
     else { return nil }
     let forms =
       projection.normalizes
-      ? specs.map { SlotForm($0, layout.readings) }
-      : names.map { SlotForm($0) }
+      ? specs.enumerated().map { index, spec in
+        var form = SlotForm(spec, layout.readings)
+        form.name = projection.name(of: index, or: form.name)
+        return form
+      } : names.map { SlotForm($0, projection.meaning(of: $0)) }
     guard specs.isEmpty || forms.count == specs.count, !forms.isEmpty,
       forms.count <= FieldSpans.most, Set(forms.lazy.map(\.name)).count == forms.count,
       columns.map({ $0 == forms.map(\.name) }) ?? true

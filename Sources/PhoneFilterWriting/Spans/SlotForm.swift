@@ -9,7 +9,7 @@ struct SlotForm {
     case texts
   }
 
-  let name: String
+  var name: String
   let meaning: RowField.Meaning
   let kind: Kind
   private let spec: (any PhoneSpec)?
@@ -22,9 +22,9 @@ struct SlotForm {
   let plainNumbers: PlainNumbers
 
   /// A slot for unchanged values.
-  init(_ name: String) {
+  init(_ name: String, _ meaning: RowField.Meaning) {
     self.name = name
-    meaning = RowField.Meaning(of: name)
+    self.meaning = meaning
     kind = .asWritten
     spec = nil
     style = .plain

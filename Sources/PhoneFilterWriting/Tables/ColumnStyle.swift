@@ -33,9 +33,13 @@ package struct ColumnStyle {
   /// name, such as `sku`, shows that its digits are not an amount.
   private let isCode: Bool
 
-  package init(field name: String, _ specFields: SpecFields? = nil, keepsName: Bool = false) {
-    self.keepsName = keepsName
-    self.name = name
+  /// Creates the look of a field that is written as `written`, under its own name or a new one.
+  package init(
+    field name: String, as written: String? = nil, _ specFields: SpecFields? = nil,
+    keepsName: Bool = false
+  ) {
+    self.keepsName = keepsName || written ?? name != name
+    self.name = written ?? name
     self.specFields = specFields
     let own = specFields?.spec(of: name)
     let found = SpecCatalog.all.lazy.compactMap { spec in

@@ -72,7 +72,7 @@ extension WriterSettings {
   func columnsWithoutRows(_ knownFields: [String]) -> [RowColumn] {
     var columns =
       projection.normalizes
-      ? projection.normalizedSpecs.map(\.name) : projection.columns(among: knownFields)
+      ? projection.normalizedNames : projection.columns(among: knownFields)
     if columns.isEmpty { columns = SpecCatalog.all.map(\.name) }
     return projection.columns(around: columns)
   }

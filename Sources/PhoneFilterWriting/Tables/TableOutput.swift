@@ -3,6 +3,7 @@ package struct TableOutput: OutputFormat {
   package let summary = "a table for people"
   package let terminalEscapes: VisibleText.Style? = nil
   package let isPaged = true
+  package let fileEnding = "txt"
   package let ordersColumns = true
   package let leavesOutGroups = true
   package let styles: [RowStyle.Part] = [.hasNoHeader]
@@ -64,11 +65,17 @@ final class AlignedBody: TableBody {
   }
 
   private func style(of field: String) -> ColumnStyle {
-    let style = known[field] ?? ColumnStyle(field: field, settings.specFields)
+    let style = known[field] ?? made(field)
     // Rows of many thousand fields each are not a useful table. They are shown, but their styles
     // are not kept.
     if known.count < 1 << 15 { known[field] = style }
     return style
+  }
+
+  private func made(_ field: String, keepsName: Bool = false) -> ColumnStyle {
+    ColumnStyle(
+      field: settings.projection.ownName(of: field), as: field, settings.specFields,
+      keepsName: keepsName)
   }
 
   /// The specs first, then the fields that the filter uses, and then the others. The order of
@@ -92,9 +99,8 @@ final class AlignedBody: TableBody {
   func measure(_ columns: [String], _ rows: [ColumnGatherer.Row]) {
     self.columns = columns
     styles = columns.map {
-      ColumnStyle(
-        field: $0, settings.specFields,
-        keepsName: settings.specFields == nil || !settings.projection.isOfAllFields)
+      made(
+        $0, keepsName: settings.specFields == nil || !settings.projection.isOfAllFields)
     }
     for row in rows {
       for (column, cell) in row.enumerated() {

@@ -26,11 +26,21 @@ package struct Bar {
 
   /// Returns counts as columns side by side, one character each.
   package static func columns(_ counts: [Int], usesASCII: Bool) -> String {
-    let largest = counts.max() ?? 0
-    return counts.map { count -> String in
-      guard count > 0 else { return usesASCII ? "_" : " " }
-      let level = min(7, count * 8 / max(largest, 1))
-      return usesASCII ? String(Array(".:-=+*%#")[level]) : levels[level]
+    let largest = max(counts.max() ?? 0, 1)
+    return counts.map { count in
+      count > 0
+        ? level(min(7, count * 8 / largest), usesASCII: usesASCII) : usesASCII ? "_" : " "
     }.joined()
+  }
+
+  /// Returns shares from 0 to 1 as columns side by side, one character each. Nil is a blank.
+  package static func columns(shares: [Double?], usesASCII: Bool) -> String {
+    shares.map { share in
+      share.map { level(min(7, Int($0 * 7.5)), usesASCII: usesASCII) } ?? " "
+    }.joined()
+  }
+
+  private static func level(_ level: Int, usesASCII: Bool) -> String {
+    usesASCII ? String(Array(".:-=+*%#")[level]) : levels[level]
   }
 }

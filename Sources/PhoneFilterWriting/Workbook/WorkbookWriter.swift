@@ -55,7 +55,7 @@ final class WorkbookWriter: RowWriter {
     let fields = projector.fields(row, of: batch, place: place)
     let places = try gatherer.places(of: fields, source: source)
     for name in gatherer.columns[meanings.count...] {
-      meanings.append(RowField.Meaning(of: name))
+      meanings.append(projector.projection.meaning(of: name))
       if meanings.count > WorkbookSheet.mostColumns { break }
     }
     if !gatherer.isSettled, gatherer.columns.count > WorkbookSheet.mostColumns {
@@ -80,7 +80,7 @@ final class WorkbookWriter: RowWriter {
   private func settleKnownColumns(in source: String) throws(Failure) {
     let projection = settings.projection
     guard projection.normalizes, !gatherer.isSettled else { return }
-    gatherer.settle(columns: projection.columns(around: projection.normalizedSpecs.map(\.name)))
+    gatherer.settle(columns: projection.columns(around: projection.normalizedNames))
     try sheet.begin(gatherer.columns, in: source)
   }
 

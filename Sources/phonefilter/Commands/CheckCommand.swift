@@ -17,6 +17,9 @@ struct CheckCommand: Command {
         .init(
           "phonefilter check -f sarif catalog.json",
           "for code scanning; also github, junit, markdown"),
+        .init(
+          "phonefilter check --prior-price 30d --history 'prices/*.csv' today.csv",
+          "announced price reductions, by the prices of earlier days"),
         .init("phonefilter check --list-rules", "list the rules"),
         .init(
           "phonefilter check --init catalog.json > checks.json",
@@ -43,6 +46,11 @@ struct CheckCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try CatalogueCommand(command: description, console: console).run(arguments) {
       line throws(Failure) in
+      if line.prices.priorPrice != nil {
+        return CatalogueWork { context throws(Failure) in
+          try line.judgeReductions(version: Release.version, in: context)
+        }
+      }
       var filter = line.filter
       let (task, remarks) = try line.check.makeTask(
         line.rules, version: Release.version, for: &filter)

@@ -12,6 +12,7 @@ enum CommandCatalog {
     CompareCommand(),
     CheckCommand(),
     DiffCommand(),
+    HistoryCommand(),
     SQLCommand(),
     HelpCommand(),
     ManCommand(),

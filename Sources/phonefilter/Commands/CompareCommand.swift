@@ -46,8 +46,14 @@ struct CompareCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    try CatalogueCommand(command: description, console: console).run(arguments) { line in
-      CatalogueWork(
+    try CatalogueCommand(command: description, console: console).run(arguments) {
+      line throws(Failure) in
+      if let name = line.rows.newNames.compactMap(\.self).first {
+        throw .usage(
+          UsageError(
+            "--fields: compare shows fields under their own names; remove 'as \(name.visible)'"))
+      }
+      return CatalogueWork(
         line.filter, ContrastTask(line.contrast, line.rows), isPaged: line.contrast.format.isPaged)
     }
   }

@@ -49,7 +49,7 @@ struct ForeignHabitTests {
   @Test(arguments: [
     (["--max-problems", "3"], "'phonefilter check'"),
     (["--moves"], "'phonefilter diff'"),
-    (["--key", "sku"], "'phonefilter check' and 'phonefilter diff'"),
+    (["--key", "sku"], "'phonefilter check', 'phonefilter diff' and 'phonefilter history'"),
     (["facets", "--sort", "price"], "phonefilter without a command"),
     (["check", "--dialect", "duckdb"], "'phonefilter sql'"),
   ])

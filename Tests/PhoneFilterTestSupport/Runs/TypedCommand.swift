@@ -12,13 +12,15 @@ package struct TypedCommand {
   package let filter: FilterRequest
   /// The remarks that the tool prints before it reads anything.
   package let remarks: [String]
-  /// The task for the rows; nil if the command compares two catalogues.
+  /// The task for the rows; nil if the command does more than one task.
   package let task: (any RowTask)?
+  private let command: String
 
   /// Parses arguments. The first may be the name of a command. Nil for a page of help.
   package init?(_ arguments: [String]) throws {
     guard let (command, line) = try Self.typed(arguments) else { return nil }
     self.line = line
+    self.command = command
     var filter = line.filter
     var remarks = line.remarks
     switch command {
@@ -26,6 +28,8 @@ package struct TypedCommand {
       task = FacetTask(line.facets, filter.specifications)
     case "stats": task = StatisticsTask(line.statistics)
     case "compare": task = ContrastTask(line.contrast, line.rows)
+    case "history": task = nil
+    case "check" where line.prices.priorPrice != nil: task = nil
     case "check":
       let made = try line.check.makeTask(line.rules, version: "1.0.0", for: &filter)
       task = made.task
@@ -52,10 +56,15 @@ package struct TypedCommand {
   }
 
   package func run(in context: RunContext) throws(Failure) -> RunOutcome {
-    guard let task else {
-      return try CatalogueComparison(line.comparison, filter, in: context).run()
+    if let task { return try Pipeline(filter, task, in: context).run() }
+    switch command {
+    case "history":
+      return try PriceReport(
+        line.prices, listsEvents: line.listsEvents, filter, line.rows, in: context
+      ).run()
+    case "check": return try line.judgeReductions(version: "1.0.0", in: context)
+    default: return try CatalogueComparison(line.comparison, filter, in: context).run()
     }
-    return try Pipeline(filter, task, in: context).run()
   }
 
   package var plan: ColumnPlan { ColumnPlan(filter, task ?? line.rows) }

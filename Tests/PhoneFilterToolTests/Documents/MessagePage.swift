@@ -35,6 +35,7 @@ enum MessagePage {
     ("compare", ["Commands/Contrasting"]),
     ("check", ["Commands/Checking"]),
     ("diff", ["Commands/Comparing"]),
+    ("history", ["Commands/Tracking", "PhoneFilterRunning/History"]),
     ("sql", ["Commands/Statements", "PhoneFilterCore/SQL"]),
     ("browse", ["PhoneFilterBrowser", "Commands/Browsing"]),
     ("The library", ["PhoneFilterLibrary", "PhoneLists"]),

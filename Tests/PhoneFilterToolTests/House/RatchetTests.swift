@@ -75,7 +75,9 @@ struct RatchetTests {
       "diff in columns": 190, "browse obeys --fields and --limit": 85,
       "two filters to leave out": 40, "conditions with and, or, not": 490,
       "conditions between fields, in filters too": 190, "dates relative to today": 175,
-      "a section whose column was refused": 20,
+      "a section whose column was refused": 20, "prices over time": 1_500,
+      "lowest prices before reductions": 420, "--last and --sample": 165, "--split-by": 170,
+      "new names in --fields": 90,
     ]
     let lines = sources.reduce(0) { count, source in
       count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }

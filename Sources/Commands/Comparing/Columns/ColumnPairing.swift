@@ -1,5 +1,5 @@
-/// The fields of two catalogues in pairs: first fields of the specs that the user mapped, then
-/// fields with the same name, then fields of the same spec, then fields whose names differ only in
+/// The fields of two catalogues in pairs: first fields of the specs that the user mapped and fields
+/// of the key with two names, then fields with the same name, then fields of the same spec, then fields whose names differ only in
 /// case, blanks, `_` and `-`.
 struct ColumnPairing: Sendable {
   private(set) var columns: [ComparedColumn] = []
@@ -19,7 +19,10 @@ struct ColumnPairing: Sendable {
     self.isLoose = isLoose
     self.request = request
     self.specs = specs
-    let mapped = pairsOfMapped(mapping)
+    let keys = request.newKeyFields.filter {
+      names.old.contains($0.name) && names.new.contains($0.other)
+    }
+    let mapped = pairsOfMapped(mapping) + keys.map { (old: $0.name, new: $0.other) }
     let (takenOld, takenNew) = (Set(mapped.map(\.old)), Set(mapped.map(\.new)))
     let others = SidedValue(
       names.old.filter { !takenOld.contains($0) }, names.new.filter { !takenNew.contains($0) })

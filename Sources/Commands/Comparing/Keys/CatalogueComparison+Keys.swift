@@ -3,7 +3,8 @@
 // may repeat the field.
 
 extension CatalogueComparison {
-  package func difference(of files: SidedValue<ComparedFile>) throws(Failure) -> ComparedCatalogues
+  package func difference(of files: SidedValue<RereadableCatalogue>) throws(Failure)
+    -> ComparedCatalogues
   {
     if let key = request.key {
       let attempt = try attempt(files, key)
@@ -31,7 +32,7 @@ extension CatalogueComparison {
   /// Returns the difference by the usual key, without the specs that a catalogue lacks. If no spec
   /// is left, the spare key is used. Throws if no spare key exists.
   private func usualDifference(
-    of files: SidedValue<ComparedFile>, _ reasons: [String], _ spare: RowKey?
+    of files: SidedValue<RereadableCatalogue>, _ reasons: [String], _ spare: RowKey?
   ) throws(Failure) -> ComparedCatalogues {
     var key = RowKey.usual
     while true {
@@ -56,7 +57,7 @@ extension CatalogueComparison {
   /// Reads both catalogues by a key, and again if later rows show that they should have been read
   /// in another way.
   private func attempt(
-    _ files: SidedValue<ComparedFile>, _ key: RowKey
+    _ files: SidedValue<RereadableCatalogue>, _ key: RowKey
   ) throws(Failure) -> ComparisonAttempt {
     var known = SidedValue<[String]>([], [])
     while true {

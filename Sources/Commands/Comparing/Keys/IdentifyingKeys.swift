@@ -5,7 +5,7 @@
 enum IdentifyingKeys {
   /// Returns the keys that are worth a reading, best first.
   static func promising(
-    _ files: SidedValue<ComparedFile>
+    _ files: SidedValue<RereadableCatalogue>
   ) throws(Failure) -> [RowKey] {
     let probes = try SidedValue { side throws(Failure) in
       try CatalogueProbe(side, files[side], plan: ColumnPlan(specs: []), opensObjects: false)
@@ -39,7 +39,7 @@ enum IdentifyingKeys {
   /// Returns the keys that nearly all of the first rows have, with different values in nearly all
   /// of them.
   private static func kept(
-    _ keys: [RowKey], by file: ComparedFile, _ plan: ColumnPlan
+    _ keys: [RowKey], by file: RereadableCatalogue, _ plan: ColumnPlan
   ) throws(Failure) -> [RowKey] {
     let source = try InputFormatCatalog.open(
       file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)

@@ -1,7 +1,7 @@
 /// The facts about a catalogue that its first rows show: the format of its rows, and their fields.
 package struct CatalogueProbe {
   let side: ComparedSide
-  let file: ComparedFile
+  let file: RereadableCatalogue
   let layout: RecordLayout
   /// The walk that reads its records again. The walk knows the columns.
   let records: any RecordWalk
@@ -15,7 +15,7 @@ package struct CatalogueProbe {
   let rowCount: Int
 
   init(
-    _ side: ComparedSide, _ file: ComparedFile, plan: ColumnPlan, opensObjects: Bool
+    _ side: ComparedSide, _ file: RereadableCatalogue, plan: ColumnPlan, opensObjects: Bool
   ) throws(Failure) {
     let source = try InputFormatCatalog.open(
       file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)

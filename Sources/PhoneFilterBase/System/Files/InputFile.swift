@@ -103,6 +103,22 @@ package final class InputFile {
     self.origin = origin
   }
 
+  /// Creates an input whose bytes the program itself makes.
+  package init(named path: CataloguePath, from origin: any ByteOrigin) {
+    wrappings = []
+    translation = nil
+    self.path = path
+    name = path.text
+    isLive = false
+    isSeekable = false
+    size = nil
+    watch = nil
+    reach = .max
+    // No file is open: closing this number has no effect.
+    descriptor = OpenDescriptor(owning: -1, name: path.text)
+    self.origin = origin
+  }
+
   /// Wraps an input that was written to a temporary file, so that it can be read again. Nil if the
   /// system has no descriptor left.
   package init?(_ file: InputFile, in spool: TemporaryFile, named name: String? = nil) {

@@ -26,6 +26,13 @@ package struct JSONObject {
     add(key) { $0 += json }
   }
 
+  /// Adds the members of another object.
+  package mutating func append(_ other: JSONObject) {
+    guard other.opening.count > 1 else { return }
+    if opening.count > 1 { opening.append(UInt8(ascii: ",")) }
+    opening += other.opening.dropFirst()
+  }
+
   /// Adds a value that the closure writes as JSON.
   package mutating func add(_ key: String, _ write: (inout [UInt8]) -> Void) {
     if opening.count > 1 { opening.append(UInt8(ascii: ",")) }

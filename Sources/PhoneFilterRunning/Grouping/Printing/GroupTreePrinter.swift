@@ -71,11 +71,15 @@ final class GroupTreePrinter {
     if request.normalizes, chosen.isEmpty, specs.contains(where: { $0.isField }) {
       chosen = SpecCatalog.all
     }
+    var names = request.newNames
     if !chosen.isEmpty, request.selection == nil {
-      chosen = specs.filter { spec in !chosen.contains { $0.name == spec.name } } + chosen
+      let more = specs.filter { spec in !chosen.contains { $0.name == spec.name } }
+      chosen = more + chosen
+      if !names.isEmpty { names = more.map { _ in nil } + names }
     }
     return RowProjection(
-      chosen: chosen, selection: request.selection, addsSource: request.showsSource,
+      chosen: chosen, newNames: names, selection: request.selection,
+      addsSource: request.showsSource,
       normalizes: request.normalizes,
       mapping: pipeline.filter.mapping)
   }

@@ -166,6 +166,15 @@ let problems = try Catalogue("data/dirty.csv").check().problems
 let changes = try Catalogue("data/catalog.csv").changes(since: Catalogue("data/catalog.json"))
 ```
 
+The prices of phones over many catalogues are values too:
+
+```swift
+let days = ["data/prices/2026-11-20.csv", "data/prices/2026-11-24.csv"]
+for phone in try Catalogue(days).prices() {
+  print(phone.phone.model ?? "", phone.lowest?.price ?? "", phone.lowest?.first ?? "")
+}
+```
+
 ## Can I write rows in a format?
 
 Rows go to anything that takes bytes: a file, a socket, an array.

@@ -30,6 +30,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the file's name is empty; write the name of a schema | `InputOptions.input` |
 | 'NAME' is not a number of threads; write a number from 1 to 64 | `InputOptions.input` |
 | 'NAME' is not a row number; the first row is 1 | `InputOptions.input` |
+| 'NAME' is not a number of days; write for example 30d | `PriceOptions.days` |
+| the folder is missing; write brand out | `RowOptions.splitting` |
 | 'NAME' is not a size; write a size such as 512MB or 2GB | `SortingOptions.bufferSize` |
 | 'NAME' is too small for a row; write a size such as 512MB | `SortingOptions.bufferSize` |
 | the text is empty; write what comes after FROM | `StatementOptions.statement` |
@@ -64,10 +66,15 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | there is no file and no command 'WORD' | `CommandNames.mistyped` |
 | ; 'phonefilter help' lists the commands | `CommandNames.mistyped` |
 | the quote QUOTE is not closed; add the closing quote | `ShellWords.split` |
+| 'NAME' is not a field with two names; write sku=ean, or put a name that contains '=' in quotes | `TypedKey.init` |
+| IDLE needs --prior-price, such as --prior-price 30d | `TypedLine+Reductions.checkReductions` |
 | 'SUSPECT' was taken as the value of OPTION; did you forget its value? | `TypedLine.hintWithoutCatalogue` |
 | name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
+| --force works only with --split-by; no other option replaces files | `TypedLine.finish` |
+| --seed needs --sample, such as --sample 10 | `TypedLine.finish` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
 | no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
+| --fields: compare shows fields under their own names; remove 'as NAME' | `CompareCommand.run` |
 | name a shell: … | `CompletionsCommand.run` |
 | help takes one command or page; remove '…' | `HelpCommand.run` |
 | man takes no arguments; remove … | `ManCommand.run` |
@@ -146,6 +153,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
 | is a number in every row | `TextSpec.objectionToNumbers` |
 | every value of 'FIELD' is a number (SHOWNEXAMPLES), unlike a NAME; --map NAME= chooses no field | `TextSpec.doubt` |
+| 'NAME': a field that is left out gets no name | `TypedName.renamed` |
+| 'NAME': a name is missing; write for example 'price as cost' | `TypedName.incomplete` |
 | '…': a name in quotes needs a closing quote, followed by a comma or nothing | `TypedName.takeFirst` |
 | FLAG … and FLAG … are alternatives, and every SPEC matches one of them; did you mean FLAG …? | `AlternativeRanges.remark` |
 | FLAG … adds nothing to FLAG …, because values of one flag are alternatives; remove one of the two | `AlternativeRanges.remark` |
@@ -180,6 +189,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names the field of each spec; change it there, and remove --map | `FilterRequest.take` |
 | --depth: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
 | --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
+| 'ODD' chooses several fields, so it gets no new name; name one field | `RowsRequest.choose` |
+| two fields get the name 'NAME'; each name can be given once | `RowsRequest.choose` |
+| --split-by does not work with other groups; name one field | `RowsRequest.finish` |
+| --split-by writes rows to files; remove --count or --quiet | `RowsRequest.finish` |
+| --limit prints the first rows and --last the last ones; remove one of the two | `RowsRequest.finish` |
+| --last does not work with --by-source; remove one of the two | `RowsRequest.finish` |
 | -0 works only with -f plain, not with FORMAT; remove one of the two | `RowsRequest.finish` |
 | --fields: with --normalize, patterns choose specs, and no spec matches 'IDLE'; name the fields that are not specs | `RowsRequest.finish` |
 | --facet works only with -f html; 'phonefilter facets' prints the counts of values | `RowsRequest.count` |
@@ -595,6 +610,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | it is a directory; name the files in it | `InputFile.init` |
 | another program changed it during the run; run the command again | `InputFile.hasChanged` |
 | no memory is left for one of its records | `PlaceReader.reserve` |
+| 'KNOWN' exists; --force replaces the files of the folder | `StagedFiles.keep` |
 | create a temporary file in | `TemporaryFile.init` |
 | ; set TMPDIR to another folder, or use a larger --buffer-size | `TemporaryFile.init` |
 | no memory is left for it | `TemporaryFile.append` |
@@ -630,6 +646,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
 | --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
 | SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
+| a random sample of COUNT of …; --seed SEED chooses the same | `SampledRows.finish` |
 | SOURCE: 'SPEC' is in UNIT here, but without a unit in the first catalogues, so it is compared as text; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
 | COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
@@ -673,6 +690,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | DESCRIPTION; the record is skipped | `SkippedRecords.note` |
 | 1 record is not well-formed and was skipped | `SkippedRecords.remark` |
 | COUNT records are not well-formed and were skipped | `SkippedRecords.remark` |
+| a zero byte; is this text? | `RereadableCatalogue.spooled` |
+| no file descriptor is left for it | `RereadableCatalogue.opened` |
 | use -f jsonl, or leave the field out with --fields | `PlainOutput.complaint` |
 | a row of -0 | `PlainOutput.complaint` |
 | a text in COLUMN contains U+0000, which FORMAT cannot contain; ELSEWHERE | `PlainOutput.complaint` |
@@ -760,6 +779,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the same COUNT times | `Occurrences.words` |
 | the same in COUNT of … (SHARE) | `Occurrences.words` |
 | , also at … | `Occurrences.words` |
+| --prior-price needs the prices of earlier days: --history 'prices/\*.csv' | `CheckRequest.historyPaths` |
+| --history: no file has a name such as 'PATTERN' | `CheckRequest.historyPaths` |
 | --update-baseline needs --baseline FILE, the file to update | `CheckTask.ratchet` |
 | --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.ratchet` |
 | MESSAGE in the header | `Checker.begin` |
@@ -814,6 +835,15 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a field that only some records have | `PartialField.partialField` |
 | ABSENT of ROWS records have no field NAME | `PartialField.partialField` |
 | only PRESENT of ROWS records have the field NAME | `PartialField.partialField` |
+| a reduction with a too high earlier price (--prior-price) | `PriorPriceRules.priorPrice` |
+| a reduction that the history cannot judge (--prior-price) | `PriorPriceRules.priorPriceUnknown` |
+| ; KNOWNDAYS of the days … known | `PriorPriceRules.message` |
+| WAS is higher than PRICE, the lowest known price of the DAYS before the reduction on START (PRICE on …KNOWN) | `PriorPriceRules.message` |
+| WAS: the price never fell in the history, so the beginning of the reduction is not known | `PriorPriceRules.message` |
+| ; the lowest known price is … | `PriorPriceRules.message` |
+| WAS: KNOWNDAYS of the DAYS before the reduction on START | `PriorPriceRules.message` |
+| WAS: the history does not have this phone for DAYS before the reduction | `PriorPriceRules.message` |
+| WAS: the history has prices of this phone in another currency | `PriorPriceRules.message` |
 | a price, size or amount that is not a number | `UnreadableNumber.unreadableNumber` |
 | a spec that is a Boolean, an object, or a number for a text | `WrongType.wrongType` |
 | FIELD is FOUND, which is not WANTED | `WrongType.wrongType` |
@@ -847,9 +877,25 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | phones are identified by NAMES, because …; --key names another key | `CatalogueComparison+Keys.usualDifference` |
 | the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `CatalogueComparison+Keys.noKey` |
 | it cannot be read twice; save it in a file | `CatalogueProbe.init` |
-| a zero byte; is this text? | `ComparedFile.spooled` |
-| no file descriptor is left for it | `ComparedFile.opened` |
 | another program changed it during the run | `RecordReader.batch` |
+
+## history
+
+| message | name |
+| --- | --- |
+| OPTION: the history has no column 'NAME' | `PriceReport.check` |
+| 'PATH' has two dates in its name, FIRST and OTHER; rename it, or name a field of dates: --date FIELD | `DatedName.moment` |
+| COUNT … no LACK, and … left out | `PriceCollector.remarks` |
+| another price than a row of the same phone and time; the lowest price counts; --key names the fields that tell phones apart | `PriceCollector.remarks` |
+| COUNT … prices in several currencies; each currency has its own line | `PriceCollector.remarks` |
+| the dates are from the names of the catalogues; --date 'FIELD' takes them from that field | `PriceHistoryReader.dates` |
+| the dates are from the field 'FIELD'; --date changes that | `PriceHistoryReader.dates` |
+| NAME has no date: name the file after its day, such as prices-2026-11-24.csv, or name a field of dates: --date FIELD | `PriceHistoryReader.dates` |
+| the earlier prices are from the field 'NAME'; --was changes that | `PriceHistoryReader.was` |
+| --prior-price: no field has a name such as was or old\_price; name the field with the earlier price: --was FIELD | `PriceHistoryReader.was` |
+| phones are identified by 'NAME'; --key changes that | `PriceHistoryReader.key` |
+| the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `PriceHistoryReader.key` |
+| --prior-price: a number of days is missing; write 30d | `PriorPrices.init` |
 
 ## sql
 
@@ -861,6 +907,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SPEC and SPEC are in different units; write the table with 'phonefilter --normalize -f csv CATALOGUE' | `RelationText.comparison` |
 | SPEC and SPEC are not both texts or both numbers in the schema, and an engine compares them differently | `RelationText.ofTexts` |
 | an engine multiplies SPEC exactly only if it stores integers or decimals; add "storage": "integer" or "decimal" to the field in the schema | `RelationText.multiplied` |
+| --fields: a statement renames only fields that are named without patterns | `RowStatement.columns` |
 | --unique: TITLE cannot select all columns except one; name the columns with --fields | `RowStatement.chosenColumns` |
 | The order of rows is not fixed, because a table has no order; --tie COLUMN fixes it. | `RowStatement.order` |
 | The order of equal rows is not fixed; --tie COLUMN fixes it. | `RowStatement.order` |

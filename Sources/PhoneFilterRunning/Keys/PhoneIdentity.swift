@@ -5,13 +5,13 @@
 ///     Apple iPhone 14      iPhone 14           the same
 ///     iPhone 14            Galaxy S23          others
 ///     Pixel 8, 128 GB      Pixel 8, 256 GB     others
-struct PhoneIdentity {
+package struct PhoneIdentity {
   private let words: Set<String>
   /// The numbers of the specs that distinguish phones, by spec.
   private let numbers: [[ExactNumber]]
 
-  init(_ row: Int, of batch: PhoneBatch) {
-    let specs = PhoneWords.specs
+  package init(_ row: Int, of batch: PhoneBatch) {
+    let specs = RowKey.usual.specs
     let names = specs.filter(\.isPartOfName).flatMap {
       RowKey.values(of: $0, row, batch) { $0.text }
     }
@@ -22,7 +22,7 @@ struct PhoneIdentity {
   }
 
   /// Returns true if it is clearly another phone. A missing fact is not a difference.
-  func isOther(than phone: PhoneIdentity) -> Bool {
+  package func isOther(than phone: PhoneIdentity) -> Bool {
     if !words.isSubset(of: phone.words), !phone.words.isSubset(of: words) { return true }
     return zip(numbers, phone.numbers).contains { mine, its in
       !mine.isEmpty && !its.isEmpty && !mine.contains(where: its.contains)

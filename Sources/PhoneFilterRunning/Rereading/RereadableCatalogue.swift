@@ -1,20 +1,20 @@
-/// One of two catalogues that are compared. Its records can be read again by their places.
+/// A catalogue whose records can be read again by their places.
 ///
 /// A regular file is read directly. Bytes from a pipe, a program or a decoder are first written to
 /// a temporary file, and so are the rows of a database, as JSON Lines.
-package struct ComparedFile {
+package struct RereadableCatalogue {
   /// The path that the user named.
-  let path: CataloguePath
-  let file: InputFile
-  let settings: InputSettings
+  package let path: CataloguePath
+  package let file: InputFile
+  package let settings: InputSettings
 
-  init(_ path: CataloguePath, _ filter: FilterRequest) throws(Failure) {
+  package init(_ path: CataloguePath, _ filter: FilterRequest) throws(Failure) {
     self.path = path
     let named = TablePath(path)
     try named.file.check()
     let plan = ColumnPlan(specs: filter.specifications.columnSpecs)
     let text = try InputFormatCatalog.catalogue(named, as: filter.input, plan: plan)
-    let file = text.isSeekable ? text : try ComparedFile.spooled(text)
+    let file = text.isSeekable ? text : try RereadableCatalogue.spooled(text)
     let source = try InputFormatCatalog.open(
       path, as: filter.input, plan: plan, tracksLines: false, opened: file)
     guard source.text == nil else {
@@ -22,7 +22,7 @@ package struct ComparedFile {
       settings = filter.input
       return
     }
-    self.file = try ComparedFile.spooled(source, file)
+    self.file = try RereadableCatalogue.spooled(source, file)
     var settings = filter.input
     settings.format = JSONLinesInput()
     settings.sections = []
@@ -78,7 +78,7 @@ package struct ComparedFile {
   }
 
   /// Returns the line and column of an offset, with the text around it.
-  func position(of offset: Int) -> TextPosition? {
+  package func position(of offset: Int) -> TextPosition? {
     let window = InputWindow(file: file)
     window.startsWithMark = (try? file.beginning(3)) == [0xEF, 0xBB, 0xBF]
     window.jump(to: offset, unread: [], lines: nil)

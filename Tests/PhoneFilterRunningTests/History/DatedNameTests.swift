@@ -1,0 +1,42 @@
+import PhoneFilterBase
+import PhoneFilterCore
+import Testing
+
+@testable import PhoneFilterRunning
+
+/// Checks the dates that names of catalogues have.
+@Suite struct DatedNameTests {
+  @Test(
+    "A file or its folder names a day, and perhaps a time.",
+    arguments: [
+      ("prices-2026-11-24.csv", "2026-11-24"), ("20261124.json", "2026-11-24"),
+      ("shop_2026_11_24_full.csv", "2026-11-24"), ("a/2026.11.24/shop.csv", "2026-11-24"),
+      ("a/2025-01-01/b/x-2026-11-24.csv", "2026-11-24"),
+      ("2026-11-24T0930.csv", "2026-11-24T09:30:00"), ("20261124093015.xml", "2026-11-24T09:30:15"),
+      ("x-20261124-0930.csv", "2026-11-24T09:30:00"),
+      ("x_2026-11-24_09-30-15.csv", "2026-11-24T09:30:15"),
+      ("x-2026-11-24-v2.csv", "2026-11-24"), ("x-2026-11-24-9999.csv", "2026-11-24"),
+      ("20261124-20261124.csv", "2026-11-24"),
+    ])
+  func named(_ path: String, _ moment: String) throws {
+    #expect(try DatedName.moment(of: CataloguePath(path))?.description == moment)
+  }
+
+  @Test(
+    "Other digits are no date.",
+    arguments: [
+      "catalog.csv", "2026-13-24.csv", "2026-11-31.csv", "4006381333931.csv", "12345678.csv",
+      "2026-1-2.csv", "2026-11.csv", "x2026.csv", "20261124999999.csv", "2026-11_24.csv",
+      "19700101.csv", "",
+    ])
+  func unnamed(_ path: String) throws {
+    #expect(try DatedName.moment(of: CataloguePath(path)) == nil)
+  }
+
+  @Test("Two dates in one name are an error, because either may be meant.")
+  func ambiguous() {
+    #expect(throws: UsageError.self) {
+      try DatedName.moment(of: CataloguePath("2026-11-01-to-2026-11-30.csv"))
+    }
+  }
+}
