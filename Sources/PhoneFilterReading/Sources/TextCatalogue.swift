@@ -199,6 +199,7 @@ package final class TextCatalogue: CatalogueSource {
     var readings = layout.readings
     readings.settleUnits(of: plan)
     layout = makeLayout(readings)
+    nameLayout()
   }
 
   package var text: TextCatalogue? { self }
