@@ -31,6 +31,19 @@ extension CaseCatalog {
         ]
       }),
     BenchmarkCase(
+      name: "where", summary: "--where '(color=Starlight and diskSpace=256) or color=Nowhere' -c",
+      shapes: [.array, .lines, .csv], targets: [.streams],
+      contestants: { ring in
+        [
+          ring.phonefilter(
+            ["--where", "(color=Starlight and diskSpace=256) or color=Nowhere", "-c"],
+            ring.number(.starlight256)),
+          ring.duckdb(
+            count: "(color = 'Starlight' AND diskSpace = 256) OR color = 'Nowhere'",
+            .starlight256),
+        ]
+      }),
+    BenchmarkCase(
       name: "threads", summary: "--color Starlight --disk 256 -c --threads 16", shapes: [.lines],
       targets: [Target(.memory(16))],
       contestants: { ring in

@@ -1,7 +1,18 @@
 extension ExactNumber {
-  /// Returns the exact product of two numbers, by long multiplication of their digits.
+  /// Returns the exact product of two numbers: by one multiplication if the product fits into a
+  /// word, and otherwise by long multiplication of their digits.
   package static func * (left: ExactNumber, right: ExactNumber) -> ExactNumber {
     guard left.head != 0, right.head != 0 else { return .zero }
+    if left.tail.isEmpty, right.tail.isEmpty {
+      let (one, other) = (left.significand, right.significand)
+      let (product, overflows) = one.value.multipliedReportingOverflow(by: other.value)
+      if !overflows {
+        return ExactNumber(
+          significand: product,
+          scale: 38 - Int(left.exponent) - Int(right.exponent) - one.zeros - other.zeros,
+          isNegative: left.isNegative != right.isNegative)
+      }
+    }
     let (one, other) = (left.digits, right.digits)
     // The value is 0.DIGITS × 10^(left.exponent + right.exponent).
     var digits = [UInt8](repeating: 0, count: one.count + other.count)
@@ -22,6 +33,19 @@ extension ExactNumber {
       isNegative: left.isNegative != right.isNegative,
       exponent: left.exponent &+ right.exponent &- (hasLeadingZero ? 1 : 0),
       head: head * powersOfTen[19 - min(digits.count, 19)], tail: Array(digits.dropFirst(19)))
+  }
+
+  /// The number of the first 19 digits without trailing zeros, and the number of these zeros.
+  private var significand: (value: UInt64, zeros: Int) {
+    var (value, zeros) = (head, 0)
+    for power in [8, 4, 2, 1] {
+      let scale = ExactNumber.powersOfTen[power]
+      while value % scale == 0 {
+        value /= scale
+        zeros += power
+      }
+    }
+    return (value, zeros)
   }
 
   /// The digits without trailing zeros.
