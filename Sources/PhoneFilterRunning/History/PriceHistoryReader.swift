@@ -214,6 +214,8 @@ extension PriceHistoryReader {
       say("phones are identified by '\(name.visible)'; --key changes that")
       return (key, false)
     }
+    // Without rows, the run reports the reason.
+    guard !samples.isEmpty else { return (.usual, false) }
     let specs = try seen(RowKey.usual.specs, samples, inAll: true)
     guard !specs.isEmpty else {
       let names = RowKey.usual.specs.map(\.name).joined(separator: ", ")
@@ -222,6 +224,8 @@ extension PriceHistoryReader {
           "the catalogues do not share \(names), which identify phones; name other fields, as in "
             + "--key sku"))
     }
+    say(
+      "phones are identified by \(specs.map(\.name).joined(separator: ", ")); --key changes that")
     return (RowKey(specs: specs), false)
   }
 

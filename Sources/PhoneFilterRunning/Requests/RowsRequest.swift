@@ -43,22 +43,37 @@ package struct RowsRequest: Sendable {
   package mutating func choose(_ names: [TypedName]) throws(UsageError) {
     selection = try FieldSelection(names)
     fields = []
-    let named = names.filter { !$0.hasMinus && ($0.isQuoted || !Glob.isGlob($0.text)) }
-    if let odd = names.first(where: { $0.newName != nil && !$0.isQuoted && Glob.isGlob($0.text) }) {
-      throw UsageError(
-        "'\(odd.text.visible)' chooses several fields, so it gets no new name; name one field")
-    }
-    newNames = named.contains { $0.newName != nil } ? named.map(\.newName) : []
-    var taken = Set<String>()
-    for name in newNames.compactMap(\.self) where !taken.insert(name).inserted {
-      throw UsageError("two fields get the name '\(name.visible)'; each name can be given once")
-    }
+    newNames = try RowsRequest.newNames(of: names)
     if let selection {
       fields = selection.specs
     } else {
       for name in names { fields.append(try SpecNames.spec(name)) }
       fields = SpecNames.apart(fields)
     }
+  }
+
+  /// Returns the new name of each named field, or nil for its own name. Empty if no name is new.
+  private static func newNames(of names: [TypedName]) throws(UsageError) -> [String?] {
+    // Most lines rename nothing: the types below cost more than reading the line.
+    guard names.contains(where: { $0.newName != nil }) else { return [] }
+    var new: [String?] = []
+    var taken: [String] = []
+    for name in names where !name.hasMinus {
+      let isPattern = !name.isQuoted && Glob.isGlob(name.text)
+      if let newName = name.newName {
+        guard !isPattern else {
+          throw UsageError(
+            "'\(name.text.visible)' chooses several fields, so it gets no new name; name one field")
+        }
+        guard !taken.contains(newName) else {
+          throw UsageError(
+            "two fields get the name '\(newName.visible)'; each name can be given once")
+        }
+        taken.append(newName)
+      }
+      if !isPattern { new.append(name.newName) }
+    }
+    return new
   }
 
   /// Checks and combines the effects of several options.

@@ -34,13 +34,15 @@ package struct RowProjection: Sendable {
     let added = [SectionNames.source, SectionNames.line]
     func isAdded(_ spec: any PhoneSpec) -> Bool { addsSource && added.contains(spec.name) }
     // Normalized rows have the specs first, and then the added fields.
-    let kept = chosen.indices.filter { !normalizes || !isAdded(chosen[$0]) }
-    self.newNames = newNames.isEmpty ? [] : kept.map { newNames[$0] }
-    let chosen = kept.map { chosen[$0] }
+    if newNames.isEmpty {
+      (self.newNames, ownNames) = ([], [:])
+    } else {
+      let kept = chosen.indices.filter { !normalizes || !isAdded(chosen[$0]) }
+      self.newNames = kept.map { newNames[$0] }
+      ownNames = RowProjection.ownNames(kept.map { chosen[$0] }, self.newNames)
+    }
+    let chosen = normalizes ? chosen.filter { !isAdded($0) } : chosen
     self.chosen = chosen
-    ownNames = Dictionary(
-      zip(self.newNames, chosen).compactMap { new, spec in new.map { ($0, spec.name) } }
-    ) { first, _ in first }
     self.selection = selection
     let places = chosen.indices.filter { isAdded(chosen[$0]) }
     sourcePlaces = Set(places)
@@ -53,6 +55,16 @@ package struct RowProjection: Sendable {
       FieldColumn(spec: spec.namesCurrency ? hidden ?? spec : spec, mapping: mapping)
     }
     innerPaths = written.map { mapping.innerPath(to: mapping.name(asking: $0)) ?? $0.path }
+  }
+
+  private static func ownNames(
+    _ chosen: [any PhoneSpec], _ newNames: [String?]
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    for (spec, name) in zip(chosen, newNames) {
+      if let name { names[name] = spec.name }
+    }
+    return names
   }
 
   /// All specs, with the currency of the price after the price.
