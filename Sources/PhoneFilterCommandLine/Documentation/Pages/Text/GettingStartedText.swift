@@ -16,7 +16,7 @@ swift build -c release
 sudo cp .build/release/phonefilter /usr/local/bin/
 ```
 
-The program is one file of about 14 MB, with the Swift runtime inside. It runs on every Linux with glibc 2.34 or newer.
+The program is one file of about 15 MB, with the Swift runtime inside. It runs on every Linux with glibc 2.34 or newer.
 
 For other machines, make packages after the release build above. The command needs Python 3.9:
 
