@@ -100,13 +100,13 @@ extension OptionCatalog {
       summary: "print N random rows, in their order",
       details:
         "Each matching row is chosen with the same probability. The other options for rows work "
-        + "on the sample. Standard error names the seed. Memory grows with N."
+        + "on the sample. The same question has the same answer; --seed chooses other rows. Memory grows with N."
     ) { line, text throws(UsageError) in
       line.rows.sample = SampleRequest(try SpecNames.count(text, example: "10"))
     },
     CommandOption(
       "seed", argument: .count(), group: .rows,
-      summary: "the seed of --sample: the same seed chooses the same rows"
+      summary: "another sample for --sample: 2, 3; without it: 1"
     ) { line, text throws(UsageError) in
       line.seed = UInt64(try SpecNames.count(text, of: "seed", example: "42"))
     },

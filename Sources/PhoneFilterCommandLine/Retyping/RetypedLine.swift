@@ -15,7 +15,8 @@ package struct RetypedLine {
   /// The kinds of options whose kind does not follow from their group in the help. An option that
   /// chooses or orders rows must be in this list.
   static let kinds: [String: Kind] = [
-    "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "best": .cut,
+    "sort": .sort, "fields": .fields, "limit": .cut, "last": .cut, "sample": .cut, "seed": .cut,
+    "unique": .cut, "best": .cut,
     "best-missing": .cut, "group-by": .grouping, "by-source": .grouping,
     "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
     "with-source": .other, "facet": .shown, "buffer-size": .shown, "explain": .shown,

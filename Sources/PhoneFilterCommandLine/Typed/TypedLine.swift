@@ -104,10 +104,8 @@ package struct TypedLine: Sendable {
     try filter.input.check()
     do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
     if overwrites {
-      guard rows.split != nil else {
-        throw UsageError("--force works only with --split-by; no other option replaces files")
-      }
       rows.split?.overwrites = true
+      if rows.split == nil { remarks.append("--force has no effect without --split-by") }
     }
     if let seed {
       guard rows.sample != nil else {

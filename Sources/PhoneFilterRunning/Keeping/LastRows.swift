@@ -104,7 +104,7 @@ final class LastOrderedRows: OrderedRows {
 extension ReplayableRows {
   /// Drops all rows except the last ones, now and then or at once.
   fileprivate func dropAll(butLast most: Int, atOnce: Bool = false) {
-    guard count > (atOnce ? most : 2 * most + 4096) else { return }
+    guard count > (atOnce ? most : ReplayableRows.most(keeping: most)) else { return }
     keep(count - most..<count)
   }
 }

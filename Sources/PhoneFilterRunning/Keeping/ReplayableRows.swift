@@ -131,6 +131,12 @@ final class ReplayableRows {
     return index
   }
 
+  /// Returns the number of rows that may wait before all but some of them are dropped.
+  static func most(keeping count: Int) -> Int {
+    let (twice, overflows) = count.multipliedReportingOverflow(by: 2)
+    return overflows ? .max : max(twice, 4096)
+  }
+
   /// The origin of a row.
   func origin(of index: Int) -> Int32? { index < rows.count ? rows[index].origin : nil }
 }

@@ -21,7 +21,7 @@ struct ForeignCommandTests {
     (["head", "x.json"], "phonefilter -n 10 x.json"),
     (["head", "-n", "5", "x.json"], "phonefilter -n 5 x.json"),
     (["head", "5", "x.json"], "phonefilter -n 5 x.json"),
-    (["tail", "x.json"], "phonefilter -f jsonl x.json | tail -n 10"),
+    (["tail", "x.json"], "phonefilter --last 10 x.json"),
     (["changes", "a.json", "b.json"], "phonefilter diff a.json b.json"),
     (["merge", "a.json", "b.json"], "phonefilter a.json b.json"),
     (["validate", "x.json"], "phonefilter check x.json"),

@@ -112,6 +112,12 @@ expect(
   problems.contains { $0.rule == "not-positive" && $0.line == 5 }, "problems have their places")
 expect(changes.changed.isEmpty && changes.added.isEmpty, "the same phones are the same")
 
+let days = ["data/prices/2026-11-20.csv", "data/prices/2026-11-24.csv"]
+for phone in try Catalogue(days).prices() {
+  print(phone.phone.model ?? "", phone.lowest?.price ?? "", phone.lowest?.first ?? "")
+}
+expect(try Catalogue(days).prices().first?.periods.count == 2, "prices have their history")
+
 // MARK: Rows in a format
 
 var layout = RowLayout()

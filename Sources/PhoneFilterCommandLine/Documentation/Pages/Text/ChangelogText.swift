@@ -14,7 +14,7 @@ This page lists the changes of each version.
 - `phonefilter history` shows how prices went over many snapshots: first, lowest, highest and last price with dates, or each change (`--events`). `--prior-price 30d` judges announced price reductions, and `check --prior-price 30d --history 'prices/*.csv'` reports those that are wrong.
 - `--key sku=ean` names a key that the other catalogue calls `ean`, in `diff` and `history`.
 - `--fields 'price as cost'` writes a field under another name. `sql` prints it as `AS`.
-- `--last N` prints the last rows, and `--sample N` random ones; `--seed` repeats a sample.
+- `--last N` prints the last rows, and `--sample N` random ones; `--seed` chooses others.
 - `--split-by brand DIR` writes a file for each value into a folder.
 - Fixed: `--fields` with a field that only a later section of a JSON catalogue has is no longer an error. If a section's column cannot be the asked spec, a remark names the section.
 - `phonefilter compare` shows phones side by side: differences first, the best value of each number marked.

@@ -54,19 +54,6 @@ memory   4 GB (-50%)    ✓ 8 GB                  6 GB (-25%)
 disk   ✓ 256 GB           128 GB (-50%)         128 GB (-50%)
 ```
 
-## The cheapest offer of each phone, from two suppliers
-
-Sort the offers of both catalogues by price, then keep the first of each model. `--map supplier-b.csv:price=EK` names the price in one of the files.
-
-```console
-$ printf 'model;EK\niPhone 14;739\nPixel 8;489\n' > /tmp/supplier-b.csv
-$ printf 'model,price\niPhone 14,759\nPixel 8,479\n' > /tmp/supplier-a.csv
-$ phonefilter --sort price --unique model --map supplier-b.csv:price=EK --with-source --fields model,price,source -f csv /tmp/supplier-a.csv /tmp/supplier-b.csv
-model,price,source
-Pixel 8,479,/tmp/supplier-a.csv
-iPhone 14,739,/tmp/supplier-b.csv
-```
-
 ## Phones that cost less than they once did
 
 `--where` compares two fields. A factor makes it "at least 10 % less".
@@ -83,23 +70,25 @@ Galaxy S24,799,899
 ## A file for each brand
 
 ```console
-$ phonefilter --split-by brand /tmp/brands --color Gold -f csv data/catalog.json
-phonefilter: '/tmp/brands/Apple.csv' exists; --force replaces the files of the folder
+$ phonefilter --split-by brand /tmp/brands --force --color Gold -f csv data/catalog.json
+/tmp/brands/Apple.csv
+/tmp/brands/Huawei.csv
+/tmp/brands/LeEco.csv
 ```
 
 Files that exist are replaced only with `--force`.
 
 ## Some random phones
 
-The same seed chooses the same phones.
+The same question chooses the same phones. `--seed 2` chooses others.
 
 ```console
-$ phonefilter --sample 3 --seed 42 --fields model,price -f csv data/catalog.json
-phonefilter: a random sample of 3 of 36 phones; --seed 42 chooses the same
+$ phonefilter --sample 3 --fields model,price -f csv data/catalog.json
+phonefilter: a random sample of 3 of 36 phones, by the seed 1; --seed chooses another sample
 model,price
-Galaxy S24 Ultra,1659.99
-Pixel 6a,449
-razr+ (2023),999.99
+iPhone 13 mini,799
+iPhone 16,799
+OnePlus Open,1699.99
 ```
 
 ## Other names of columns

@@ -70,7 +70,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | IDLE needs --prior-price, such as --prior-price 30d | `TypedLine+Reductions.checkReductions` |
 | 'SUSPECT' was taken as the value of OPTION; did you forget its value? | `TypedLine.hintWithoutCatalogue` |
 | name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
-| --force works only with --split-by; no other option replaces files | `TypedLine.finish` |
+| --force has no effect without --split-by | `TypedLine.finish` |
 | --seed needs --sample, such as --sample 10 | `TypedLine.finish` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
 | no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
@@ -189,8 +189,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names the field of each spec; change it there, and remove --map | `FilterRequest.take` |
 | --depth: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
 | --limit-per-group: there are no groups; add --group-by or --by-source | `GroupingRequest.check` |
-| 'ODD' chooses several fields, so it gets no new name; name one field | `RowsRequest.choose` |
-| two fields get the name 'NAME'; each name can be given once | `RowsRequest.choose` |
+| 'NAME' chooses several fields, so it gets no new name; name one field | `RowsRequest.newNames` |
+| two fields get the name 'NEWNAME'; each name can be given once | `RowsRequest.newNames` |
 | --split-by does not work with other groups; name one field | `RowsRequest.finish` |
 | --split-by writes rows to files; remove --count or --quiet | `RowsRequest.finish` |
 | --limit prints the first rows and --last the last ones; remove one of the two | `RowsRequest.finish` |
@@ -646,7 +646,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
 | --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
 | SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
-| a random sample of COUNT of …; --seed SEED chooses the same | `SampledRows.finish` |
+| a random sample of COUNT of …, by the seed SEED; --seed chooses another sample | `SampledRows.finish` |
 | SOURCE: 'SPEC' is in UNIT here, but without a unit in the first catalogues, so it is compared as text; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
 | COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
@@ -895,6 +895,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --prior-price: no field has a name such as was or old\_price; name the field with the earlier price: --was FIELD | `PriceHistoryReader.was` |
 | phones are identified by 'NAME'; --key changes that | `PriceHistoryReader.key` |
 | the catalogues do not share NAMES, which identify phones; name other fields, as in --key sku | `PriceHistoryReader.key` |
+| phones are identified by …; --key changes that | `PriceHistoryReader.key` |
 | --prior-price: a number of days is missing; write 30d | `PriorPrices.init` |
 
 ## sql

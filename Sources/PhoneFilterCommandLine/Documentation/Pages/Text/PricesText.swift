@@ -135,19 +135,23 @@ The rows have the date in the name of their file, or else `--today`. Prices of t
 Each supplier has its own names of fields. `--map FILE:SPEC=FIELD` maps a field of one file, and `--key sku=ean` pairs two names:
 
 ```console
-$ printf 'ean;title;EK\n1001;iPhone 14;739\n1002;Pixel 8;489\n' > /tmp/supplier-b.csv
-$ printf 'sku,model,price\n1001,iPhone 14,759\n1002,Pixel 8,479\n' > /tmp/supplier-a.csv
-$ phonefilter diff --key sku=ean --map supplier-b.csv:price=EK /tmp/supplier-a.csv /tmp/supplier-b.csv
-phonefilter: /tmp/supplier-a.csv: no record has a field 'sku' (its fields: model, price)
+$ phonefilter diff --key sku=ean --map supplier-b.csv:price=EK data/supplier-a.csv data/supplier-b.csv
+price up (1)
+  Google Pixel 8  sku 1002  479 → 489  +2.1 %
+
+price down (1)
+  Apple iPhone 14  sku 1001  759 → 739  −2.6 %
+
+2 changed, 0 the same
 ```
 
 The cheapest offer of each phone is the first one after a sort:
 
 ```console
-$ phonefilter --sort price --unique model --map supplier-b.csv:price=EK --with-source --fields model,price,source -f csv /tmp/supplier-a.csv /tmp/supplier-b.csv
+$ phonefilter --sort price --unique model --map supplier-b.csv:price=EK --with-source --fields model,price,source -f csv data/supplier-a.csv data/supplier-b.csv
 model,price,source
-Pixel 8,479,/tmp/supplier-a.csv
-iPhone 14,739,/tmp/supplier-b.csv
+Pixel 8,479,data/supplier-a.csv
+iPhone 14,739,data/supplier-b.csv
 ```
 
 Prices in different currencies are not converted, and a message names them.
