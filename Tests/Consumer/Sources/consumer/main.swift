@@ -114,7 +114,8 @@ expect(changes.changed.isEmpty && changes.added.isEmpty, "the same phones are th
 
 let days = ["data/prices/2026-11-20.csv", "data/prices/2026-11-24.csv"]
 for phone in try Catalogue(days).prices() {
-  print(phone.phone.model ?? "", phone.lowest?.price ?? "", phone.lowest?.first ?? "")
+  guard let lowest = phone.lowest else { continue }
+  print(phone.phone.model ?? "", lowest.price, lowest.first)
 }
 expect(try Catalogue(days).prices().first?.periods.count == 2, "prices have their history")
 

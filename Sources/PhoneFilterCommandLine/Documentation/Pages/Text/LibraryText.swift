@@ -171,7 +171,8 @@ The prices of phones over many catalogues are values too:
 ```swift
 let days = ["data/prices/2026-11-20.csv", "data/prices/2026-11-24.csv"]
 for phone in try Catalogue(days).prices() {
-  print(phone.phone.model ?? "", phone.lowest?.price ?? "", phone.lowest?.first ?? "")
+  guard let lowest = phone.lowest else { continue }
+  print(phone.phone.model ?? "", lowest.price, lowest.first)
 }
 ```
 
