@@ -108,7 +108,10 @@ extension OptionCatalog {
       "seed", argument: .count(), group: .rows,
       summary: "another sample for --sample: 2, 3; without it: 1"
     ) { line, text throws(UsageError) in
-      line.seed = UInt64(try SpecNames.count(text, of: "seed", example: "42"))
+      guard let seed = UInt64(text) else {
+        throw UsageError("'\(text.visible)' is not a seed; write a number such as 42")
+      }
+      line.seed = seed
     },
   ]
 

@@ -32,6 +32,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is not a row number; the first row is 1 | `InputOptions.input` |
 | 'NAME' is not a number of days; write for example 30d | `PriceOptions.days` |
 | the folder is missing; write brand out | `RowOptions.splitting` |
+| 'NAME' is not a seed; write a number such as 42 | `RowOptions.lastAndSample` |
 | 'NAME' is not a size; write a size such as 512MB or 2GB | `SortingOptions.bufferSize` |
 | 'NAME' is too small for a row; write a size such as 512MB | `SortingOptions.bufferSize` |
 | the text is empty; write what comes after FROM | `StatementOptions.statement` |

@@ -83,7 +83,7 @@ If a snapshot has a phone twice, its lowest price counts. Prices in several curr
 
 ## Is the earlier price of a reduction right?
 
-In the European Union, whoever announces a reduced price must show the lowest price of the 30 days before the reduction began (Directive 98/6/EC, Article 6a). `--prior-price 30d` compares the announced earlier price with the lowest *known* price of these days. It is not a legal opinion.
+In the European Union, a shop that announces a reduced price must show the lowest price of the 30 days before the reduction began (Directive 98/6/EC, Article 6a). `--prior-price 30d` compares the announced earlier price with the lowest *known* price of these days. It is not a legal opinion.
 
 ```console
 $ phonefilter history --prior-price 30d --fields model,price,was,reducedSince,lowest,days,status -f csv data/prices/*.csv
