@@ -1,10 +1,10 @@
 /// Passes on the first row with each combination of some values.
 ///
 /// It keeps the combinations that it has met: memory grows with them, not with the rows.
-final class UniqueRows: RowConsumer {
+final class UniqueRows: PassingConsumer {
   fileprivate let specs: [any PhoneSpec]
   fileprivate let folding: TextFolding
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private var met = ByteTable()
 
   init(_ specs: [any PhoneSpec], _ folding: TextFolding, then next: any RowConsumer) {
@@ -17,7 +17,6 @@ final class UniqueRows: RowConsumer {
   func begin(_ source: any CatalogueSource) throws(Failure) { try next.begin(source) }
   func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
   func finish() throws(Failure) { try next.finish() }
-  func breakOff() { next.breakOff() }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource

@@ -3,9 +3,9 @@
 ///     batch ─► BestReader ─► UnbeatenRows ─► (end) ─► the unbeaten rows, in order ─► next consumer
 ///
 /// The next consumer gets each source with its unbeaten rows, as if they were all rows that match.
-final class BestRows: RowConsumer {
+final class BestRows: PassingConsumer {
   private let best: BestRequest
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private let filter: FilterRequest
   private let all: BestGatherer
   private var rows: UnbeatenRows { all.rows }
@@ -31,9 +31,7 @@ final class BestRows: RowConsumer {
   }
 
   var tally: Int? { next.tally ?? rows.count }
-  var isRefused: Bool? { next.isRefused }
   var worksAlone: Bool { next.worksAlone || filter.explains }
-  var asksForPlaces: Bool { next.asksForPlaces }
 
   func begin(_ source: any CatalogueSource) throws(Failure) { origins.begin(source) }
 
@@ -58,20 +56,12 @@ final class BestRows: RowConsumer {
     return true
   }
 
-  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure)
-    -> Bool
-  {
-    try next.take(problem, in: source)
-  }
-
   func finish() throws(Failure) {
     try rows.dropBeaten()
     all.left.remarks.forEach(onRemark)
     try named?.remarks(on: rows).forEach(onRemark)
     try rows.replay(origins, to: next)
   }
-
-  func breakOff() { next.breakOff() }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     // Divisions get their numbers in the order of the rows.

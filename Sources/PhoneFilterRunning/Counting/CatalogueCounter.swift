@@ -3,9 +3,9 @@
 ///
 ///     batch ─► selection ─┬─► the numbers of every row
 ///                         └─► the rows that match, to the next consumer
-final class CatalogueCounter: RowConsumer {
+final class CatalogueCounter: PassingConsumer {
   private let numbers: CatalogueNumbers
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private let counts: [ValueCounts]
   private var own: [ValueTally]
 
@@ -20,16 +20,7 @@ final class CatalogueCounter: RowConsumer {
 
   func begin(_ source: any CatalogueSource) throws(Failure) { try next.begin(source) }
   func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
-  func breakOff() { next.breakOff() }
-  var worksAlone: Bool { next.worksAlone }
   var isSettling: Bool { next.isSettling }
-  var asksForPlaces: Bool { next.asksForPlaces }
-  var isRefused: Bool? { next.isRefused }
-  var tally: Int? { next.tally }
-
-  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
-    try next.take(problem, in: source)
-  }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource

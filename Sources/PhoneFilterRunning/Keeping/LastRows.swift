@@ -1,8 +1,8 @@
 /// Passes on the last rows, in their order, after the last row has come. Memory grows with their
 /// number, not with the rows.
-final class LastRows: RowConsumer {
+final class LastRows: PassingConsumer {
   private let most: Int
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private let keepsLines: Bool
   private let rows = ReplayableRows()
   private var origins = RowOrigins()
@@ -12,11 +12,6 @@ final class LastRows: RowConsumer {
     self.next = next
     self.keepsLines = keepsLines
   }
-
-  var tally: Int? { next.tally }
-  var isRefused: Bool? { next.isRefused }
-  var worksAlone: Bool { next.worksAlone }
-  var asksForPlaces: Bool { next.asksForPlaces }
 
   func begin(_ source: any CatalogueSource) throws(Failure) { origins.begin(source) }
 
@@ -39,16 +34,10 @@ final class LastRows: RowConsumer {
     return true
   }
 
-  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
-    try next.take(problem, in: source)
-  }
-
   func finish() throws(Failure) {
     rows.dropAll(butLast: most, atOnce: true)
     try origins.replay(rows, to: next)
   }
-
-  func breakOff() { next.breakOff() }
 }
 
 /// Passes on the last of sorted rows.

@@ -11,9 +11,9 @@ package struct SampleRequest: Sendable {
 /// Passes on some rows, each with the same probability, in their order, after the last row has come.
 ///
 /// Memory grows with the sample, not with the rows.
-final class SampledRows: RowConsumer {
+final class SampledRows: PassingConsumer {
   private let request: SampleRequest
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private let onRemark: (String) -> Void
   private let keepsLines: Bool
   private let rows = ReplayableRows()
@@ -30,11 +30,6 @@ final class SampledRows: RowConsumer {
     keepsLines = pipeline.task.showsPlaces
     random = SeededNumbers(seed: request.seed)
   }
-
-  var tally: Int? { next.tally }
-  var isRefused: Bool? { next.isRefused }
-  var worksAlone: Bool { next.worksAlone }
-  var asksForPlaces: Bool { next.asksForPlaces }
 
   func begin(_ source: any CatalogueSource) throws(Failure) { origins.begin(source) }
 
@@ -63,10 +58,6 @@ final class SampledRows: RowConsumer {
     for (index, place) in order.enumerated() { chosen[place] = index }
   }
 
-  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
-    try next.take(problem, in: source)
-  }
-
   func finish() throws(Failure) {
     dropOthers()
     onRemark(
@@ -74,8 +65,6 @@ final class SampledRows: RowConsumer {
         + "\(request.seed); --seed chooses another sample")
     try origins.replay(rows, to: next)
   }
-
-  func breakOff() { next.breakOff() }
 }
 
 /// Random numbers that depend only on a seed.

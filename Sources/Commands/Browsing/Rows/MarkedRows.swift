@@ -38,9 +38,9 @@ package struct MarkedRows: RowTask {
 }
 
 /// Passes on the rows with some numbers, counted from the first row of the first catalogue.
-private final class RowSieve: RowConsumer {
+private final class RowSieve: PassingConsumer {
   private let numbers: Set<Int>
-  private let next: any RowConsumer
+  let next: any RowConsumer
   private var count = 0
   private var left: Int
 
@@ -53,10 +53,8 @@ private final class RowSieve: RowConsumer {
   func begin(_ source: any CatalogueSource) throws(Failure) { try next.begin(source) }
   func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
   func finish() throws(Failure) { try next.finish() }
-  func breakOff() { next.breakOff() }
   /// True, because rows are counted in their order.
   var worksAlone: Bool { true }
-  var isRefused: Bool? { next.isRefused }
   var tally: Int? { numbers.count - left }
 
   func take(
