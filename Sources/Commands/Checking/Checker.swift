@@ -453,7 +453,8 @@ final class Checker: RowConsumer {
 
   func finish() throws(Failure) {
     for (finding, text) in texts.findings(by: rules) {
-      try ledger.tell(finding, of: ledger.source(text.source)) { () throws(Failure) in
+      let name = ledger.source(text.source)
+      try ledger.tell(finding, of: name, number: text.source) { () throws(Failure) in
         try text.place?.resolved(by: finders[text.source])
       }
     }

@@ -21,7 +21,10 @@ struct CheckReportsTests {
       rules: WrittenReport.rules, sources: [], isOnTerminal: isOnTerminal)
     let reports = try CheckReports(
       request, to: OutputBuffer(descriptor: file.fileDescriptor), settings, files: &files)
-    for problem in problems { try reports.report(problem) }
+    for var problem in problems {
+      problem.sourceNumber = problem.sourceNumber ?? sources.firstIndex(of: problem.source)
+      try reports.report(problem)
+    }
     var summary = CheckSummary()
     summary.sources = sources
     summary.rules = [
@@ -69,6 +72,23 @@ struct CheckReportsTests {
       printed.split(separator: "\n").prefix(5).map { $0.prefix(22) } == [
         "a.csv:4:8: error: firs", "a.csv:4:8: error: seco", "b.csv:2:3: error: pric",
         "b.csv:2:8: error: pric", "b.csv:9:8: error: pric",
+      ])
+  }
+
+  /// A catalogue that is named twice has its problems twice, one after another.
+  @Test func problemsOfACatalogueNamedTwiceDoNotMix() throws {
+    let found = [0, 1].flatMap { number in
+      [3, 2].map { line in
+        var problem = Problem.made("of \(number)", in: "a.csv", line: line)
+        problem.sourceNumber = number
+        return problem
+      }
+    }
+    let printed = try write(CheckRequest(), sources: ["a.csv", "a.csv"], found)
+    #expect(
+      printed.split(separator: "\n").prefix(4).map { $0.prefix(22) } == [
+        "a.csv:2:8: error: of 0", "a.csv:3:8: error: of 0", "a.csv:2:8: error: of 1",
+        "a.csv:3:8: error: of 1",
       ])
   }
 

@@ -5,6 +5,9 @@ package struct Problem: Sendable {
   package let severity: Severity
   /// The catalogue's name as the user typed it, without escapes.
   package let source: String
+  /// The number of the catalogue among those of the check, from 0; nil for another file. The same
+  /// catalogue can be named twice.
+  var sourceNumber: Int?
   /// Its place; nil for the catalogue as a whole.
   package let place: ProblemPlace?
   /// The message. Values of the catalogue in the message are made visible, so it has no control

@@ -100,21 +100,21 @@ final class ProblemLedger {
 
   /// Adds a finding as a problem of a catalogue, unless the baseline has the finding.
   func tell(
-    _ finding: Finding, of source: String, field: String? = nil,
+    _ finding: Finding, of source: String, number: Int? = nil,
     at place: () throws(Failure) -> ProblemPlace?
   ) throws(Failure) {
-    guard !isKnown(finding, of: source, field: field) else { return }
+    guard !isKnown(finding, of: source, field: nil) else { return }
     var finding = finding
     finding.resolved = try place()
-    try add(finding, of: source, field: field)
+    try add(finding, of: source, number: number)
   }
 
   /// Adds a finding that is not in the baseline as a problem. If `isKept` is false, the finding is
   /// not written to the next baseline. If a baseline is written and none is read, a kept finding is
-  /// not reported.
+  /// not reported. `number` is the catalogue's number if the catalogue is not being read.
   func add(
-    _ finding: Finding, of source: String, field: String? = nil, _ telling: Telling = Telling(),
-    isKept: Bool = true
+    _ finding: Finding, of source: String, number: Int? = nil, field: String? = nil,
+    _ telling: Telling = Telling(), isKept: Bool = true
   ) throws(Failure) {
     let rule = rule(finding.rule)
     summary.rules[finding.rule].total += 1
@@ -124,8 +124,9 @@ final class ProblemLedger {
       if ratchet.written != nil, ratchet.known == nil { return }
     }
     let problem = Problem(
-      rule: rule.name, severity: rule.severity, source: source, place: finding.resolved,
-      message: finding.message, related: finding.related,
+      rule: rule.name, severity: rule.severity, source: source,
+      sourceNumber: number ?? (summary.sources.last == source ? sourceNumber : nil),
+      place: finding.resolved, message: finding.message, related: finding.related,
       fingerprint: isFingerprinted ? fingerprint(of: finding, rule, field, telling) : "",
       isRelatedTold: finding.related != nil, field: field, telling: telling)
     summary.rules[finding.rule].new += 1

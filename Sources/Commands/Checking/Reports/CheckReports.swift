@@ -43,12 +43,12 @@ final class CheckReports: ProblemReport {
   func report(_ problem: Problem) throws(Failure) {
     guard held != nil else { return try pass(problem) }
     held?.append(problem)
-    if let all = held, all.count > CheckReports.mostHeld { try release([]) }
+    if let all = held, all.count > CheckReports.mostHeld { try release() }
   }
 
-  /// Writes the held problems. `sources` is the order of the catalogues.
-  private func release(_ sources: [String]) throws(Failure) {
-    let sorted = (held ?? []).inOrder(of: sources)
+  /// Writes the held problems.
+  private func release() throws(Failure) {
+    let sorted = (held ?? []).inOrder
     held = nil
     for problem in sorted { try pass(problem) }
   }
@@ -59,7 +59,7 @@ final class CheckReports: ProblemReport {
 
   /// Finishes each report, even if another report cannot be written.
   func finish(_ summary: CheckSummary) throws(Failure) {
-    try release(summary.sources)
+    try release()
     var first: Failure?
     for (index, report) in reports.enumerated() {
       do {
@@ -77,19 +77,20 @@ extension [Problem] {
   /// Returns the problems in the order of their catalogues, sheets, lines and columns. A problem of
   /// a catalogue as a whole is the first of it. Other files come last, and sheets in the order in
   /// which they have problems.
-  fileprivate func inOrder(of sources: [String]) -> [Problem] {
-    var files = Dictionary(zip(sources, 0...)) { first, _ in first }
+  fileprivate var inOrder: [Problem] {
+    var others: [String: Int] = [:]
     var sheets: [String: Int] = [:]
     return enumerated().map { found, problem in
-      let file = files[problem.source] ?? files.count
-      files[problem.source] = file
+      let other = others[problem.source] ?? others.count
+      if problem.sourceNumber == nil { others[problem.source] = other }
       let sheet = problem.place?.sheet.map { label in
         let number = sheets[label.name] ?? sheets.count + 1
         sheets[label.name] = number
         return number
       }
       let place = [problem.place?.line ?? 0, problem.place?.column ?? 0]
-      return (order: [file, sheet ?? 0] + place + [found], problem: problem)
+      let file = problem.sourceNumber.map { [0, $0] } ?? [1, other]
+      return (order: file + [sheet ?? 0] + place + [found], problem: problem)
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.problem)
   }
 }
