@@ -1,6 +1,8 @@
-/// The date in the name of a file, or else in the name of a folder around it.
+/// The date in the name of a file, or else in the name of a folder around it, or else in three
+/// names one after another.
 ///
 ///     prices/2026-11-24.csv · stock_20261124.json · 2026-11-24T0930/shop.csv · 20261124093000.xml
+///     prices/2026/11/24/shop.csv · prices/2026/11/24.csv
 enum DatedName {
   /// Returns the moment that a path names; nil if it names none. Throws if one part of the path has
   /// two dates.
@@ -15,6 +17,19 @@ enum DatedName {
             + "name a field of dates: --date FIELD")
       }
       return first
+    }
+    return nested(parts)
+  }
+
+  /// Returns the moment of a year, a month, and a day that are the names of folders, or of two
+  /// folders and a file; nil if there is none.
+  private static func nested(_ parts: [ArraySlice<UInt8>]) -> PriceMoment? {
+    for index in parts.indices.dropLast(2).reversed() {
+      let (year, month, day) = (parts[index], parts[index + 1], parts[index + 2].prefix { $0.isDigit })
+      guard year.count == 4, month.count == 2, day.count == 2,
+        let date = CalendarDate(compact: (Array(year) + month + day)[...])
+      else { continue }
+      return PriceMoment(date)
     }
     return nil
   }

@@ -17,6 +17,8 @@ import Testing
       ("x_2026-11-24_09-30-15.csv", "2026-11-24T09:30:15"),
       ("x-2026-11-24-v2.csv", "2026-11-24"), ("x-2026-11-24-9999.csv", "2026-11-24"),
       ("20261124-20261124.csv", "2026-11-24"),
+      ("prices/2026/11/24/shop.csv", "2026-11-24"), ("prices/2026/11/24.csv", "2026-11-24"),
+      ("2025/01/02/2026-11-24.csv", "2026-11-24"), ("2025/01/02/2026/11/24-b.csv", "2026-11-24"),
     ])
   func named(_ path: String, _ moment: String) throws {
     #expect(try DatedName.moment(of: CataloguePath(path))?.description == moment)
@@ -27,7 +29,8 @@ import Testing
     arguments: [
       "catalog.csv", "2026-13-24.csv", "2026-11-31.csv", "4006381333931.csv", "12345678.csv",
       "2026-1-2.csv", "2026-11.csv", "x2026.csv", "20261124999999.csv", "2026-11_24.csv",
-      "19700101.csv", "",
+      "19700101.csv", "", "2026/11/shop.csv", "2026/11/241.csv", "2026/13/24.csv", "2026/1/2/x.csv",
+      "12026/11/24.csv",
     ])
   func unnamed(_ path: String) throws {
     #expect(try DatedName.moment(of: CataloguePath(path)) == nil)

@@ -55,7 +55,8 @@ An event is `new`, `up`, `down`, `gone` (the first snapshot without the phone) o
 ## Where is the date?
 
 1. In the field of `--date FIELD`.
-2. In the name of each file, or of its folder: `2026-11-24`, `2026-11-24T0930`, `20261124`.
+2. In the name of each file, or of its folders: `2026-11-24`, `2026-11-24T0930`, `20261124`,
+   `2026/11/24`.
 3. In a field such as `date`, `day` or `scraped_at`. Standard error names this field.
 
 The time at which a file was changed does not count, because copies change it.
