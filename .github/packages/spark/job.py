@@ -17,7 +17,7 @@ import tempfile
 # The options without a value. Every other option takes the next argument, except if it has a `=`.
 ALONE = {"--ignore-case", "--normalize", "--lenient", "--csv-safe", "--no-header", "--no-pager",
          "--no-progress", "--count", "--quiet", "--null", "--by-source", "--with-source",
-         "--explain", "--help", "--version", "--all"}
+         "--force", "--explain", "--help", "--version", "--all"}
 SHORT = {"-i": "--ignore-case", "-c": "--count", "-q": "--quiet", "-0": "--null", "-h": "--help",
          "-V": "--version", "-f": "--format", "-n": "--limit"}
 
@@ -32,6 +32,8 @@ REFUSED = {
     "--sort": (ALL_ROWS, STATEMENT), "--limit": (ALL_ROWS, STATEMENT),
     "--unique": (ALL_ROWS, STATEMENT), "--group-by": (ALL_ROWS, RESULT),
     "--best": (ALL_ROWS, STATEMENT), "--best-missing": (ALL_ROWS, STATEMENT),
+    "--last": (ALL_ROWS, RESULT), "--sample": (ALL_ROWS, RESULT), "--seed": (ALL_ROWS, RESULT),
+    "--split-by": (ALL_ROWS, RESULT), "--force": (ALL_ROWS, RESULT),
     "--depth": (ALL_ROWS, RESULT), "--limit-per-group": (ALL_ROWS, RESULT),
     "--count": (ALL_ROWS, "count the lines that come out, or give Spark the statement of "
                 "'phonefilter sql --dialect spark --only count'"),
@@ -87,6 +89,8 @@ def read_options(words):
             name, mark, value = word.partition("=")
             if not mark and name not in ALONE and words and not words[0].startswith("--"):
                 mark, value = "=", words.pop(0)
+            if name == "--split-by":
+                words[:1] = []  # The folder is a second value.
             yield name, value if mark else None
         elif re.match("-[A-Za-z0]", word):
             name = SHORT.get(word[:2], word[:2])
