@@ -25,7 +25,9 @@ enum DatedName {
   /// folders and a file; nil if there is none.
   private static func nested(_ parts: [ArraySlice<UInt8>]) -> PriceMoment? {
     for index in parts.indices.dropLast(2).reversed() {
-      let (year, month, day) = (parts[index], parts[index + 1], parts[index + 2].prefix { $0.isDigit })
+      let (year, month, day) = (
+        parts[index], parts[index + 1], parts[index + 2].prefix { $0.isDigit }
+      )
       guard year.count == 4, month.count == 2, day.count == 2,
         let date = CalendarDate(compact: (Array(year) + month + day)[...])
       else { continue }
