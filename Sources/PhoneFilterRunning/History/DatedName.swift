@@ -22,7 +22,7 @@ enum DatedName {
   }
 
   /// Returns the moment of a year, a month, and a day that are the names of folders, or of two
-  /// folders and a file; nil if there is none.
+  /// folders and a file; nil without such a date.
   private static func nested(_ parts: [ArraySlice<UInt8>]) -> PriceMoment? {
     for index in parts.indices.dropLast(2).reversed() {
       let (year, month, day) = (
