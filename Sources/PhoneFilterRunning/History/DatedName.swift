@@ -21,15 +21,15 @@ enum DatedName {
     return nested(parts)
   }
 
-  /// Returns the moment of a year, a month, and a day that are the names of folders, or of two
-  /// folders and a file; nil without such a date.
+  /// Returns the moment of a year, a month, and a day, perhaps with a time, that are the names of
+  /// folders, or of two folders and a file; nil without such a date.
   private static func nested(_ parts: [ArraySlice<UInt8>]) -> PriceMoment? {
     for index in parts.indices.dropLast(2).reversed() {
-      let (year, month, day) = (
-        parts[index], parts[index + 1], parts[index + 2].prefix { $0.isDigit }
-      )
-      guard year.count == 4, month.count == 2, day.count == 2,
-        let date = CalendarDate(compact: (Array(year) + month + day)[...])
+      let name = Array(parts[index] + parts[index + 1] + parts[index + 2])
+      // Of `12 phones.csv`, the number is not a day.
+      guard parts[index].count == 4, parts[index + 1].count == 2, endOfDigits(name, from: 0) == 8,
+        name.count == 8 || [UInt8]("Tt-_.".utf8).contains(name[8]),
+        let (date, _) = date(name, from: 0, to: 8)
       else { continue }
       return PriceMoment(date)
     }

@@ -18,6 +18,8 @@ import Testing
       ("x-2026-11-24-v2.csv", "2026-11-24"), ("x-2026-11-24-9999.csv", "2026-11-24"),
       ("20261124-20261124.csv", "2026-11-24"),
       ("prices/2026/11/24/shop.csv", "2026-11-24"), ("prices/2026/11/24.csv", "2026-11-24"),
+      ("prices/2026/11/24T0930/shop.csv", "2026-11-24T09:30:00"),
+      ("prices/2026/11/24_09-30-15.csv", "2026-11-24T09:30:15"),
       ("2025/01/02/2026-11-24.csv", "2026-11-24"), ("2025/01/02/2026/11/24-b.csv", "2026-11-24"),
     ])
   func named(_ path: String, _ moment: String) throws {
@@ -31,6 +33,7 @@ import Testing
       "2026-1-2.csv", "2026-11.csv", "x2026.csv", "20261124999999.csv", "2026-11_24.csv",
       "19700101.csv", "", "2026/11/shop.csv", "2026/11/241.csv", "2026/13/24.csv", "2026/1/2/x.csv",
       "12026/11/24.csv",
+      "2026/11/12 phones.csv", "2026/11/24h.csv",
     ])
   func unnamed(_ path: String) throws {
     #expect(try DatedName.moment(of: CataloguePath(path)) == nil)
