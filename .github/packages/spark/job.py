@@ -24,6 +24,7 @@ SHORT = {"-i": "--ignore-case", "-c": "--count", "-q": "--quiet", "-0": "--null"
 STATEMENT = "'phonefilter sql --dialect spark' says it in Spark's own words"
 RESULT = "run phonefilter on what comes out"
 ALL_ROWS = "needs all rows, and each executor sees its own alone"
+FILES = "is about files, and each executor would write its own"
 PLACE = "needs the file and the place in it, which the pipe does not hand on"
 JSON_LINES = "is fixed: rows go in and come out as JSON Lines in UTF-8"
 PROGRAM = "asks about the program"
@@ -33,7 +34,7 @@ REFUSED = {
     "--unique": (ALL_ROWS, STATEMENT), "--group-by": (ALL_ROWS, RESULT),
     "--best": (ALL_ROWS, STATEMENT), "--best-missing": (ALL_ROWS, STATEMENT),
     "--last": (ALL_ROWS, RESULT), "--sample": (ALL_ROWS, RESULT), "--seed": (ALL_ROWS, RESULT),
-    "--split-by": (ALL_ROWS, RESULT), "--force": (ALL_ROWS, RESULT),
+    "--split-by": (FILES, RESULT), "--force": (FILES, RESULT),
     "--depth": (ALL_ROWS, RESULT), "--limit-per-group": (ALL_ROWS, RESULT),
     "--count": (ALL_ROWS, "count the lines that come out, or give Spark the statement of "
                 "'phonefilter sql --dialect spark --only count'"),
