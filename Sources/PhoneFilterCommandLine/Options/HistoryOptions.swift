@@ -20,7 +20,7 @@ extension OptionCatalog {
     ) { line, key in
       line.prices.key = RowKey(specs: (line.prices.key?.specs ?? []) + key.specs)
       for (name, other) in key.otherNames {
-        line.filter.mapping.map(name, to: "\(name),\(other)")
+        line.filter.mapping.mapKey(name, to: "\(name),\(other)")
       }
     },
     CommandOption(

@@ -95,7 +95,7 @@ package struct TypedLine: Sendable {
     try checkReductions()
     if let new = catalogues.dropFirst().first {
       for (name, other) in comparison.newKeyFields {
-        filter.mapping.map(name, to: other, of: new.text)
+        filter.mapping.mapKey(name, to: other, of: new.text)
       }
     }
     try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)

@@ -71,9 +71,14 @@ package struct FieldRelation: Sendable {
   private static func braced(
     _ value: String, isCompared: Bool
   ) throws(UsageError) -> (name: String, factor: ExactNumber?)? {
-    guard let open = value.firstPlace(of: "{"), let close = value.firstPlace(of: "}"), open < close,
-      value.first != "\"", value.first != "'", value.first != "="
+    guard let open = value.firstPlace(of: "{"), value.first != "\"", value.first != "'",
+      value.first != "="
     else { return nil }
+    guard let close = value.firstPlace(of: "}"), open < close else {
+      guard isCompared, value.firstPlace(of: "}") == nil else { return nil }
+      throw UsageError(
+        "'\(value.visible)' has a brace without its end; write for example 0.8*{list_price}")
+    }
     let scalars = value.unicodeScalars
     let name = String(scalars[scalars.index(after: open)..<close]).trimmingSpaces
     let before = String(scalars[..<open]).trimmingSpaces

@@ -12,6 +12,8 @@ public struct FieldMapping: Sendable, Equatable {
   private var fields: [String: String] = [:]
   /// The mappings for one catalogue.
   private var locals: [Local] = []
+  /// The specs whose fields --key names. Messages name that option, and not --map.
+  private var keys: Set<String> = []
   /// The specs with a mapping only for the catalogue that this mapping is for.
   package private(set) var localSpecs: Set<String> = []
 
@@ -37,6 +39,15 @@ public struct FieldMapping: Sendable, Equatable {
   public mutating func map(_ spec: String, to field: String, of catalogue: String) {
     locals.append(Local(catalogue: catalogue, spec: spec, field: field))
   }
+
+  /// Maps a field of a key, in all catalogues or in one.
+  package mutating func mapKey(_ spec: String, to field: String, of catalogue: String? = nil) {
+    keys.insert(spec)
+    if let catalogue { map(spec, to: field, of: catalogue) } else { map(spec, to: field) }
+  }
+
+  /// Returns the option that names the field of a spec.
+  package func option(naming spec: String) -> String { keys.contains(spec) ? "--key" : "--map" }
 
   package func holding(for path: CataloguePath) -> FieldMapping {
     guard !locals.isEmpty else { return self }

@@ -52,11 +52,12 @@ package enum FieldMessages {
     switch mapping.field(for: spec.name) {
     case nil: return "--map \(spec.name)= leaves \(spec.name) without a field"
     case .field(let field)?, .exactly(let field, _)?:
-      return "\(nowhere) has the field '\(field.visible)' of --map"
+      return "\(nowhere) has the field '\(field.visible)' of \(mapping.option(naming: spec.name))"
         + question(for: field, among: fields, nested) + list
     case .firstOf(let paths)?:
       let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
-      return "\(nowhere) has one of the fields \(Suggestions.list(names)) of --map" + list
+      return "\(nowhere) has one of the fields \(Suggestions.list(names)) of "
+        + mapping.option(naming: spec.name) + list
     case .byName?: break
     }
     let missing = "\(nowhere) has a field '\(spec.name.visible)'"

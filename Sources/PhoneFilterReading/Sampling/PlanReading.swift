@@ -274,7 +274,8 @@ package struct PlanReading {
       if plan.spec(of: column.column)?.isOpenField == true { continue }
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
-          "no record of the sample has the field '\(name.visible)' of --map"
+          "no record of the sample has the field '\(name.visible)' of "
+            + plan.mapping.option(naming: plan.columns[column.column].name)
             + Suggestions.question(forField: name, among: there))
       }
     }

@@ -110,6 +110,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' compares 'LEFT' with itself | `FieldRelation.init` |
 | a factor multiplies numbers | `FieldRelation.init` |
 | SIDE is a text, but PROBLEM | `FieldRelation.init` |
+| 'VALUE' has a brace without its end; write for example 0.8\*{list\_price} | `FieldRelation.braced` |
 | 'VALUE' is not a field with a factor; write for example 0.8\*{list\_price} | `FieldRelation.braced` |
 | --where: SOURCE has no field 'ALIAS', so the name means the …, which would be compared with itself | `FieldRelation.check` |
 | 'NAME' has two operators; did you mean '…'? | `WhereCondition.init` |
@@ -221,8 +222,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | in no field of the first records; to use it, write CHOICE | `FieldMessages.late` |
 | in 'KNOWN' in the first records; choose with CHOICE or --map 'NAME=KNOWN' | `FieldMessages.late` |
 | --map SPEC= leaves SPEC without a field | `FieldMessages.missing` |
-| NOWHERE has the field 'FIELD' of --map | `FieldMessages.missing` |
-| NOWHERE has one of the fields … of --map | `FieldMessages.missing` |
+| NOWHERE has the field 'FIELD' of … | `FieldMessages.missing` |
+| NOWHERE has one of the fields … of | `FieldMessages.missing` |
 | NOWHERE has a field 'SPEC' | `FieldMessages.missing` |
 | with values: 'OWN' holds objects; choose one of their fields with --map 'SPEC=OWN.FIELD' | `FieldMessages.missing` |
 | ; choose one with --map 'SPEC=FIELD' | `FieldMessages.missing` |
@@ -313,7 +314,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | has a name of several specs | `PlanReading+Fields.told` |
 | only ends in a name of the spec | `PlanReading+Fields.told` |
 | has the name of something else | `PlanReading+Fields.told` |
-| no record of the sample has the field 'NAME' of --map | `PlanReading.findAlternatives` |
+| no record of the sample has the field 'NAME' of | `PlanReading.findAlternatives` |
 | NAME is taken from 'KNOWN'; --map 'NAME=NAME' takes it from 'NAME' if a record has a value there | `PlanReading.passOverPaths` |
 | '…' holds objects and is not read as SPEC; take a field inside them with … | `PlanReading.doubtsAboutObjects` |
 | CALLED has the "marks" of each field; change them there, and remove --decimal-mark | `InputSettings+Schema.take` |
