@@ -85,5 +85,17 @@ package struct CheckedField: Sendable {
   let encoding: ValueEncoding
   /// True if the author of the catalogue chose types, lists and absences. In a feed, a workbook or
   /// a database the format determines them.
-  var hasOwnTypes = true
+  let hasOwnTypes: Bool
+  /// The kind of trade code that the name of the field promises; nil for other fields.
+  let code: TradeCode?
+
+  init(
+    name: String, spec: (any PhoneSpec)?, encoding: ValueEncoding, hasOwnTypes: Bool = true
+  ) {
+    self.name = name
+    self.spec = spec
+    self.encoding = encoding
+    self.hasOwnTypes = hasOwnTypes
+    code = spec == nil ? TradeCode(field: name) : nil
+  }
 }

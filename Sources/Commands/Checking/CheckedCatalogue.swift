@@ -39,7 +39,10 @@ struct CheckedCatalogue {
       var known = spec.flatMap { $0.isField ? nil : $0 }
       // A part of a longer text is not a value by itself.
       if !layout.readings[column].style.part.isWholeField { known = nil }
-      if spec == nil, let unit = layout.readings.content(at: column).checkedUnit {
+      // The quote after a code of a spreadsheet is not the mark of inches.
+      if spec == nil, TradeCode(field: name) == nil,
+        let unit = layout.readings.content(at: column).checkedUnit
+      {
         known = AmountField(FieldSpec(name), in: unit)
       }
       return (

@@ -5,5 +5,7 @@ package enum RuleCatalog {
     .notPositive, .implausible, .blankText, .paddedText, .controlCharacter, .duplicatePhone,
     .nearDuplicate, .mixedUnits, .mixedTypes, .partialField, .ambiguousField,
     .priorPrice, .priorPriceUnknown,
+    .checkDigit, .lostZero, .roundedCode, .codeNotation, .codeLength, .couponCode, .localCode,
+    .uncheckedCode,
   ]
 }

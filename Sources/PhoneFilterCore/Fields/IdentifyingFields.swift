@@ -6,7 +6,7 @@ package enum IdentifyingFields {
   /// program, links.
   private static let names = RankedNames([
     ["sku", "skuid", "skucode", "articlenumber", "articleno", "itemnumber", "partnumber"],
-    ["ean", "ean13", "eancode", "gtin", "gtin13", "gtin14", "upc", "barcode", "asin"],
+    TradeCodeNames.articles + ["asin"],
     [
       "id", "productid", "phoneid", "deviceid", "itemid", "offerid", "articleid", "variantid",
       "listingid", "catalogid", "uuid", "guid", "uid", "productcode",

@@ -16,7 +16,7 @@ struct CheckCommand: Command {
           "required specs, and one rule turned off"),
         .init(
           "phonefilter check -f sarif catalog.json",
-          "for code scanning; also github, junit, markdown"),
+          "for code scanning; also github, gitlab, junit, markdown"),
         .init(
           "phonefilter check --prior-price 30d --history 'prices/*.csv' today.csv",
           "announced price reductions, by the prices of earlier days"),

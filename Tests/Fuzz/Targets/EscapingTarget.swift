@@ -17,7 +17,9 @@ final class EscapingTarget: FuzzTarget {
   private var tags: [String: Set<String>] = [:]
 
   private static let onTerminal = ["table", "markdown", "json", "jsonl", "csv", "tsv", "html"]
-  private static let reports = ["text", "github", "junit", "sarif", "json", "markdown"]
+  private static let reports = [
+    "text", "github", "gitlab", "junit", "sarif", "json", "markdown",
+  ]
 
   init() {
     for format in ["html", "junit", "diff"] {

@@ -164,7 +164,7 @@ struct CheckReportsTests {
 
   @Test func everyFormatHasANameOfItsOwn() {
     let names = ReportFormatCatalog.all.map(\.name)
-    #expect(names == ["text", "json", "sarif", "junit", "github", "markdown"])
+    #expect(names == ["text", "json", "sarif", "junit", "github", "gitlab", "markdown"])
     #expect(ReportFormatCatalog.all.allSatisfy { !$0.summary.isEmpty && $0.summary.last != "." })
   }
 }

@@ -59,13 +59,14 @@ extension ColumnCheck {
   /// Counts values that need no check: plain numbers and plain texts.
   static func recognizePlainTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, isCell: Bool, isField: Bool,
-    takesNumbers: Bool, takesTexts: Bool, others: inout [Int32]
+    code kind: TradeCode?, takesNumbers: Bool, takesTexts: Bool, others: inout [Int32]
   ) -> (numbers: Int, texts: Int) {
     var (numbers, texts) = (0, 0)
     selection.forEach { row in
       let span = spans[row]
       let code =
-        span.isEmpty ? absent : plainCode(span, in: bytes, isCell: isCell, isField: isField)
+        span.isEmpty
+        ? absent : plainCode(span, in: bytes, isCell: isCell, isField: isField, code: kind)
       if code == text, takesTexts {
         texts &+= 1
       } else if code == number, takesNumbers {
@@ -82,10 +83,15 @@ extension ColumnCheck {
   /// judged.
   @inline(__always)
   static func plainCode(
-    _ span: ByteSpan, in bytes: Bytes, isCell: Bool, isField: Bool
+    _ span: ByteSpan, in bytes: Bytes, isCell: Bool, isField: Bool, code kind: TradeCode? = nil
   ) -> Int {
     let (start, end) = (Int(span.start), Int(span.end))
     let first = bytes[start]
+    if let kind {
+      if first.isDigit { return kind.isRight(bytes, start, end) ? number : absent }
+      let isQuoted = !isCell && first == UInt8(ascii: "\"") && end &- start > 2
+      return isQuoted && kind.isRight(bytes, start &+ 1, end &- 1) ? text : absent
+    }
     if isCell {
       if isField, bytes.isPlainNumber(start, end) { return number }
       return first >= UInt8(ascii: "A") && bytes.isPlainText(start, end) ? text : absent

@@ -99,7 +99,8 @@ struct ColumnCheck {
     isCell = field.encoding == .cell
     path = reading.path
     style = reading.style
-    isTallying = !rules.texts.isEmpty && !isNumeric
+    // The texts of codes differ in every row.
+    isTallying = !rules.texts.isEmpty && !isNumeric && field.code == nil
   }
 
   private static var noneKnown: Remembered<Known> {
@@ -145,7 +146,7 @@ struct ColumnCheck {
   private mutating func recognizePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
     let (numbers, texts) = ColumnCheck.recognizePlainTexts(
       batch.spans.column(index), batch.bytes, selection, isCell: isCell,
-      isField: field.spec == nil, takesNumbers: isTold[ColumnCheck.number],
+      isField: field.spec == nil, code: field.code, takesNumbers: isTold[ColumnCheck.number],
       takesTexts: isTold[ColumnCheck.text], others: &others)
     counts[ColumnCheck.number] &+= numbers
     counts[ColumnCheck.text] &+= texts
@@ -166,7 +167,7 @@ struct ColumnCheck {
       checkCountedText(row, span, in: rows, &faults)
     } else {
       let code = ColumnCheck.plainCode(
-        span, in: rows.batch.bytes, isCell: isCell, isField: field.spec == nil)
+        span, in: rows.batch.bytes, isCell: isCell, isField: field.spec == nil, code: field.code)
       if code != ColumnCheck.absent {
         note(code) { rows.place(Int(span.start)) }
       } else {

@@ -9,6 +9,8 @@ This page lists the changes of each version.
 
 ## Next
 
+- `check` finds wrong codes in fields such as `gtin`, `ean`, `upc` and `imei`: wrong check digits, lost zeros, `4.00638E+12`, coupons, and codes that only one shop uses.
+- `check -f gitlab` writes a Code Quality report.
 - `--best price,-memory` keeps the phones that no other phone beats, on every command that prints, counts or shows rows. `sql` prints it as `NOT EXISTS`.
 - `--where` takes `and`, `or`, `not` and parentheses, another field in braces (`'price<=0.8*{list_price}'`), `battery is null`, and days relative to today (`'released>=-90d'`, `--today`). A value with one of these words needs quotes: `'color="black and white"'`.
 - `phonefilter history` shows how prices went over many snapshots: first, lowest, highest and last price with dates, or each change (`--events`). `--prior-price 30d` judges announced price reductions, and `check --prior-price 30d --history 'prices/*.csv'` reports those that are wrong.

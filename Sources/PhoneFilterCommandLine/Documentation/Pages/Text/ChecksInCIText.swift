@@ -40,7 +40,8 @@ data/dirty.csv:11:24: warning: color " Black" has blanks at its ends [padded-tex
 - extra blanks, and control characters,
 - `Starlite` beside `Starlight`,
 - mixed units and types in a field,
-- fields that only some records have.
+- fields that only some records have,
+- wrong codes: GTIN, EAN, UPC and IMEI.
 
 ## One cause, one problem
 
@@ -59,6 +60,27 @@ phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as s
 
 With a smaller share, each place is a problem. Text, Markdown and annotations combine more than ten similar problems in one line. JSON, SARIF and JUnit list each of them, up to `--max-problems`.
 `--all` lists each problem separately and immediately. The totals are always complete.
+
+## Are the codes right?
+
+A field named `gtin`, `ean`, `upc`, `barcode`, `imei` or `tac` holds codes of the trade, also in other languages (`штрихкод`, `čárový kód`).
+Only the name decides: a date such as 20231124 looks like a code of 8 digits.
+
+```console
+$ printf 'model,ean\nA,4006381333932\nB,4.00638E+12\nC,36282818705\n' | phonefilter check
+<stdin>:2:3: warning: ean "4006381333932" has a wrong check digit; the last digit would be 1 [check-digit]
+<stdin>:3:3: warning: ean "4.00638E+12" is rounded, so its last digits are lost; take the code from its source, as text [rounded-code]
+<stdin>:4:3: warning: ean "36282818705" lacks a zero in front; it would be 036282818705 [lost-zero]
+
+3 warnings in 3 rows of 1 catalogue; phones are identified by 'ean'
+
+  1  warning  check-digit
+  1  warning  lost-zero
+  1  warning  rounded-code
+```
+
+- Blanks and dashes in a code are allowed. `0` and `N/A` mean that there is no code. A cell may have several codes, with a comma, a semicolon or `|` between them.
+- A code that a shop gave to its own goods (20–29) is a note.
 
 ## Is a phone in the catalogue twice?
 
@@ -229,12 +251,13 @@ no new problems in 9 rows of 1 catalogue; 5 known from the baseline; 1 fixed sin
 
 ## Reports
 
-`-f` chooses the report: `text`, `json`, `sarif`, `junit`, `github` or `markdown`.
+`-f` chooses the report: `text`, `json`, `sarif`, `junit`, `github`, `gitlab` or `markdown`.
 `--report FORMAT=FILE` also writes a report to a file. You can repeat it; one pass writes all.
 
-- SARIF 2.1.0 has stable fingerprints for code scanning. It lists the 25,000 most severe results, and counts the others.
+- SARIF 2.1.0 has stable fingerprints for code scanning. It lists the 25,000 most severe results, and counts the others. GitHub accepts 25,000 results of a run, and shows the 5,000 most severe.
 - JUnit has a test case for each rule.
 - `github` prints annotations for the nine worst problems, and a summary. It adds the Markdown report to `$GITHUB_STEP_SUMMARY`.
+- `gitlab` is a Code Quality report, which GitLab shows in a merge request. Errors are `major`, warnings `minor`, and notes `info`.
 - Markdown is for a pull request.
 
 Each report escapes the texts of a catalogue for its format.
@@ -277,11 +300,12 @@ catalogues:
   image: python:3
   script:
     - pip install phonefilter
-    - phonefilter check --report junit=phonefilter.xml data/catalog.json
+    - phonefilter check --report junit=phonefilter.xml --report gitlab=quality.json data/catalog.json
   artifacts:
     when: always
     reports:
       junit: phonefilter.xml
+      codequality: quality.json
 ```
 
 ## Before each commit

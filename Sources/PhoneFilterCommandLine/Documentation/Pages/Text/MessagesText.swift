@@ -378,6 +378,17 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is not a number | `Phone+Coding.init` |
 | there is no part to extend | `OffsetTable.extendLast` |
 | place PLACE is not among COUNT | `OffsetTable.location` |
+| has a wrong check digit; the last digit would be RIGHT | `CodeWords.words` |
+| ends with 0, which networks send in place of the check digit; the last digit would be RIGHT | `CodeWords.words` |
+| lacks a zero in front; it would be WHOLE | `CodeWords.words` |
+| is rounded, so its last digits are lost; take the code from its source, as text | `CodeWords.words` |
+| is not written as digits only; write PLAIN | `CodeWords.words` |
+| is a UPC-E code, which leaves zeros out; the UPC is WHOLE | `CodeWords.words` |
+| is not NOUN, which has only digits | `CodeWords.words` |
+| is the code of a coupon, not of a product | `CodeWords.words` |
+| is a code for the goods of one shop; other shops use it for other products | `CodeWords.words` |
+| has no check digit; with it, the IMEI is WHOLE | `CodeWords.words` |
+| does not apply | `TradeCode.isNothing` |
 | 'NAME' is not one ASCII character; write a character such as '^', or one of | `Delimiter.init` |
 | 'NAME' cannot separate cells: REASON | `Delimiter.init` |
 | it quotes cells | `Delimiter.reason` |
@@ -812,6 +823,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a spec with two possible fields, or an unsuitable field | `AmbiguousField.ambiguousField` |
 | a text that contains only blanks | `BlankText.blankText` |
 | FIELD is nothing but blanks | `BlankText.blankText` |
+| a GTIN, EAN, UPC or IMEI with a wrong last digit | `CodeRules.checkDigit` |
+| a code whose zero in front is missing | `CodeRules.lostZero` |
+| a code that a spreadsheet rounded: 4.00638E+12 | `CodeRules.roundedCode` |
+| a code in the notation of a program: ="4006381333931" | `CodeRules.codeNotation` |
+| a code with too few or too many digits | `CodeRules.codeLength` |
+| the code of a coupon in place of a product | `CodeRules.couponCode` |
+| a code that a shop gave to its own goods | `CodeRules.localCode` |
+| an IMEI without its check digit | `CodeRules.uncheckedCode` |
 | control characters and invisible characters | `ControlCharacter.controlCharacter` |
 | FIELD SHOWNINMESSAGE holds the character U+CODE | `ControlCharacter.controlCharacter` |
 | a repeated key in an object, or a repeated column name | `DuplicateKey.duplicateKey` |
