@@ -68,7 +68,7 @@ let package = Package(
     // Tables of names, and script and style of pages, are in the program's code: it reads no file for them.
     .target(
       name: "PhoneFilterCore", dependencies: ["PhoneFilterBase"],
-      exclude: ["Fields/Names"],
+      exclude: ["Fields/Names", "Marketplaces/Profiles"],
       swiftSettings: optimizedTests,
       plugins: ["WriteTexts"]),
     // Readers and writers do not know each other: the two are compiled side by side.

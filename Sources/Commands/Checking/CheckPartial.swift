@@ -21,12 +21,14 @@ final class CheckPartial: ChunkPartial {
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
   private var faults: [ColumnCheck.Fault] = []
+  private(set) var feed: FeedJudge?
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.fields.map { ColumnCheck($0, $1, of: catalogue) }
     own = catalogue.rules.assertions.map { _ in AssertionCount() }
+    feed = catalogue.feed.map { FeedJudge($0, today: catalogue.rules.today) }
     keyed = catalogue.keys.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
 
@@ -52,6 +54,7 @@ final class CheckPartial: ChunkPartial {
     if let others = batch.plan.othersColumn {
       lookAtOddRecords(rows, selection, batch.spans.column(others))
     }
+    feed?.judge(rows, selection, &faults)
     let keyedCount = keyed.first?.rows.count ?? 0
     for keyed in keyed.prefix(catalogue.identities.count) { keyed.read(batch, selection) }
     askOwnRules(batch, selection)
@@ -192,6 +195,7 @@ final class CheckPartial: ChunkPartial {
     lines = ChunkLines()
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }
+    feed?.totals = FeedTotals()
   }
 }
 

@@ -25,6 +25,8 @@ package struct CheckRequest: Sendable {
   /// The files for rows without problems, and for rows with problems.
   package var valid: CataloguePath?
   package var invalid: CataloguePath?
+  /// The marketplace whose rules are applied; nil for the usual rules.
+  package var marketplace: Marketplace?
   package var rulesFiles: [CataloguePath] = []
   /// The catalogues whose prices judge announced reductions.
   package var history: [CataloguePath] = []

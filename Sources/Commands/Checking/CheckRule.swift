@@ -20,6 +20,16 @@ package struct CheckRule: Sendable {
 
   package var name: String { description.name }
 
+  /// True if a check for a marketplace applies it too: records that cannot be read, and announced
+  /// reductions.
+  var isOfReading: Bool {
+    switch search {
+    case .reading, .priorPrice: true
+    case .value, .members, .presence, .field, .fieldNames, .repetition, .texts, .assertion, .feed:
+      false
+    }
+  }
+
   /// The object that a rule examines, and the function that finds a mistake there.
   package enum Search: Sendable {
     package typealias Reading = @Sendable (DataProblem) -> Bool
@@ -53,6 +63,8 @@ package struct CheckRule: Sendable {
     /// Announced price reductions, whose verdict is certain or not. Without a history of prices,
     /// nothing is examined.
     case priorPrice(isKnown: Bool)
+    /// An attribute of a marketplace's feed.
+    case feed(FeedRule)
     case assertion(Assertion)
   }
 }

@@ -11,11 +11,15 @@ struct CheckTask: RowTask {
   /// The history that judges announced reductions; nil if they are not judged.
   var history: PriorPrices?
   let version: String
+  /// The day that counts as today; nil for the present day.
+  var today: CalendarDate?
 
   /// The specs of a key that the user named must exist. The specs of the usual key may be missing.
   var requiredSpecs: [any PhoneSpec] { choice.key }
   var noticedSpecs: [any PhoneSpec] {
-    SpecCatalog.all + choice.required + assertions.flatMap(\.specs) + (history?.specs ?? [])
+    // The fields of a feed have the names of the marketplace.
+    (request.marketplace == nil ? SpecCatalog.all + choice.required : [])
+      + assertions.flatMap(\.specs) + (history?.specs ?? [])
   }
   var comparedFields: [any PhoneSpec] { history?.specs.filter(\.isOpenField) ?? [] }
   var takesAllFields: Bool { true }
@@ -34,7 +38,8 @@ struct CheckTask: RowTask {
   }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    var rules = RuleSet(choice, and: assertions)
+    var rules = RuleSet(choice, and: assertions, for: request.marketplace)
+    if request.marketplace != nil { rules.today = (today ?? .today).description }
     rules.tellsAll = request.tellsAll
     rules.history = history
     let settings = ReportSettings(
@@ -120,7 +125,7 @@ extension CheckRequest {
     filter.isLenient = true
     let report = CheckTask(
       request: self, choice: rules, assertions: reader.assertions, history: history,
-      version: version)
+      version: version, today: filter.today)
     return (report, reader.remarks)
   }
 }

@@ -3,6 +3,8 @@ struct CheckedCatalogue {
   let name: String
   let plan: ColumnPlan
   let rules: RuleSet
+  /// The columns of a marketplace's attributes; nil without a marketplace.
+  private(set) var feed: FeedColumns?
   let fields: [(column: Int, field: CheckedField)]
   /// The required specs without a field in the first records, which are reported once.
   let unseen: [any PhoneSpec]
@@ -15,11 +17,19 @@ struct CheckedCatalogue {
   }
   let readings: ColumnReadings
 
-  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: RuleSet) {
+  init(
+    _ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: RuleSet, _ mapping: FieldMapping
+  ) {
     name = source.name
     self.plan = plan
+    var rules = rules
+    if let marketplace = rules.marketplace {
+      let columns = FeedColumns(marketplace, rules, plan, mapping)
+      feed = columns
+      if !rules.isKeyTyped { rules.key = columns.key(among: marketplace.rules) }
+    }
     self.rules = rules
-    if !rules.repetitions.isEmpty {
+    if !rules.repetitions.isEmpty, rules.marketplace == nil || !rules.key.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
       if let key = rules.acrossKey { identities.append(key) }
     }

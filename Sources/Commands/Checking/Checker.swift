@@ -50,6 +50,7 @@ final class Checker: RowConsumer {
   private let repeated: [RepeatedRows]
   private var texts: TextsOfFields
   private var empties: EmptyCatalogues
+  private var feed = FeedTotals()
   /// The counts for each rule that the user wrote, in all catalogues.
   private var own: [AssertionCount]
 
@@ -73,7 +74,8 @@ final class Checker: RowConsumer {
   var isRefused: Bool? { ledger.summary.isFailed }
 
   func begin(_ source: any CatalogueSource) throws(Failure) {
-    let catalogue = CheckedCatalogue(source, source.ownPlan ?? ColumnPlan(specs: []), rules)
+    let catalogue = CheckedCatalogue(
+      source, source.ownPlan ?? ColumnPlan(specs: []), rules, mapping)
     self.catalogue = catalogue
     ledger.begin(source.name)
     try splitter?.begin(source)
@@ -90,6 +92,7 @@ final class Checker: RowConsumer {
       FieldFacts(field: field, number: texts.number(of: field.name))
     }
     strangers = [:]
+    feed = FeedTotals()
     hasManyStrangers = false
     firstRow = nil
     rowCount = 0
@@ -150,6 +153,10 @@ final class Checker: RowConsumer {
   private func identify(by batch: PhoneBatch, _ source: any CatalogueSource) {
     isIdentified = true
     guard var catalogue, !catalogue.identities.isEmpty else { return }
+    if let key = catalogue.feed == nil ? nil : catalogue.identities.first {
+      repeated[0].take(key)
+      return
+    }
     if !rules.isKeyTyped {
       catalogue.identities[0] = CatalogueKey(usual: rules.key, of: batch, in: source.name)
       self.catalogue = catalogue
@@ -174,6 +181,7 @@ final class Checker: RowConsumer {
     faultyRows.removeAll(keepingCapacity: true)
     let repetitions = try repetitions(in: partial, source, batch, base)
     for index in own.indices { own[index].add(partial.own[index]) }
+    if let totals = partial.feed?.totals { feed.add(totals) }
     var next = 0
     for finding in partial.findings {
       while next < repetitions.count, repetitions[next].place.order < finding.place.order {
@@ -236,7 +244,7 @@ final class Checker: RowConsumer {
     guard !held.groups.isEmpty, let catalogue else { return }
     let causes = FoundCauses(held) { subject in
       let isOfRows =
-        subject.column ?? -1 < 0 || rules.presence.contains { $0.number == subject.rule }
+        subject.column ?? -1 < 0 || rules.isAboutMissing(subject.rule)
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
       // A record that cannot be read is not counted as a row, but it would have been one.
@@ -387,6 +395,7 @@ final class Checker: RowConsumer {
     for spec in catalogue.unseen where rowCount > 0 {
       for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
+    try tellFeed(catalogue, source)
     // The number of bytes that are read at once decides which fields have their own columns. The
     // sorting makes the order independent of it.
     let found = facts().flatMap(findings).sorted {
@@ -416,6 +425,29 @@ final class Checker: RowConsumer {
     let message = words.complaint(
       aboutMissing: spec, in: field.count(.absent) + field.count(.nothing), of: rowCount)
     try tell(rule, message, source, at: field.kinds[.absent]?.first)
+  }
+
+  /// Reports what a marketplace requires of the catalogue as a whole.
+  private func tellFeed(
+    _ catalogue: CheckedCatalogue, _ source: any CatalogueSource
+  ) throws(Failure) {
+    let words = FeedWords(rows: rowCount)
+    for (rule, question) in rules.feed {
+      if let missing = feed.missing[rule] {
+        let similar = FieldMessages.question(for: question.attribute, among: source.fields, [])
+        try tell(
+          rule,
+          words.complaint(
+            about: question, missingIn: missing.count, question: similar,
+            mapped: mapping.typed(for: question.attribute)),
+          source, at: missing.count < rowCount ? missing.first : nil)
+      }
+      if let keys = feed.keys[rule], keys.count > 1 {
+        try tell(
+          rule, words.complaint(about: question, with: keys.map { ($0.key, $0.count.count) }),
+          source, at: keys[1].count.first)
+      }
+    }
   }
 
   /// Returns the problems of a field as a whole, each at the first value that shows it.

@@ -18,14 +18,20 @@ package struct RuleSet: Sendable {
   package private(set) var texts: [Numbered<CheckRule.Search.Texts>] = []
   /// True for verdicts that are certain.
   package private(set) var priorPrices: [Numbered<Bool>] = []
+  /// The rules of the marketplace.
+  private(set) var feed: [Numbered<FeedRule>] = []
   private(set) var assertions: [Numbered<Assertion>] = []
 
   /// The specs that every phone must have.
   package let required: [any PhoneSpec]
   /// The specs that distinguish phones: the user's choice, or the usual specs.
-  package let key: [any PhoneSpec]
+  package var key: [any PhoneSpec]
   /// True if the user named the key. Then no better key is looked for.
   let isKeyTyped: Bool
+  /// The marketplace that the catalogue is for; nil for a check by the usual rules.
+  package let marketplace: Marketplace?
+  /// The present day, for the rules of a marketplace.
+  package var today: String?
   /// The key that identifies phones in different catalogues; nil if catalogues are not compared.
   var acrossKey: CatalogueKey?
   /// The history that judges announced reductions; nil if they are not judged.
@@ -36,15 +42,30 @@ package struct RuleSet: Sendable {
   var tellsIdentities = true
 
   /// The built-in rules that are not disabled, and the rules of the user.
-  package init(_ choice: RuleChoice, and own: [Assertion] = []) {
+  ///
+  /// In a check for a marketplace, its rules replace the usual ones, except those about the reading
+  /// of records and those that the user turned on: a feed of a marketplace has other fields.
+  package init(
+    _ choice: RuleChoice, and own: [Assertion] = [], for marketplace: Marketplace? = nil
+  ) {
+    self.marketplace = marketplace
     required = choice.required.isEmpty ? [ModelSpec()] : choice.required
     key = choice.key.isEmpty ? RowKey.usual.specs : choice.key
     isKeyTyped = !choice.key.isEmpty
-    for var rule in RuleCatalog.all where !choice.isDisabled(rule) {
+    let usual = RuleCatalog.all.filter { rule in
+      marketplace == nil || rule.isOfReading || choice.enabled.contains(rule.name)
+    }
+    for var rule in usual + (marketplace?.checkRules ?? []) where !choice.isDisabled(rule) {
       rule.description.severity = choice.severities[rule.name] ?? rule.description.severity
       add(rule)
     }
     for assertion in own { add(CheckRule(assertion.description, .assertion(assertion))) }
+  }
+
+  /// Returns true if a rule is about phones without a value.
+  func isAboutMissing(_ rule: Int) -> Bool {
+    presence.contains { $0.number == rule }
+      || feed.contains { $0.number == rule && $0.question.requirement.scope == .presence }
   }
 
   private mutating func add(_ rule: CheckRule) {
@@ -60,6 +81,7 @@ package struct RuleSet: Sendable {
     case .repetition(let words): repetitions.append((number, words))
     case .texts(let complaints): texts.append((number, complaints))
     case .priorPrice(let isKnown): priorPrices.append((number, isKnown))
+    case .feed(let rule): feed.append((number, rule))
     case .assertion(let assertion): assertions.append((number, assertion))
     }
   }

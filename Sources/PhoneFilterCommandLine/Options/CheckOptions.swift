@@ -8,8 +8,21 @@ extension OptionCatalog {
     joined(filters, checks, reductionChecks, ownRules, reports, display, input, help)
 
   private static let ruleNames = RuleCatalog.all.map(\.name)
+  private static var feedRuleNames: [String] { MarketplaceCatalog.all.flatMap(\.rules).map(\.name) }
 
   static let checks: [CommandOption] = [
+    CommandOption(
+      "for",
+      argument: .init(
+        "MARKETPLACE", completion: .words(MarketplaceCatalog.all.names), examples: ["yandex"]),
+      group: .checks, summary: "the rules of a marketplace: google, meta, skroutz, …",
+      details:
+        "\(MarketplaceCatalog.all.help)\nThe attributes are found by the names that the marketplace "
+        + "gives them; --map ATTRIBUTE=FIELD names another field. Its rules replace the usual ones, "
+        + "except those about records that cannot be read. --list shows its rules."
+    ) { line, text throws(UsageError) in
+      line.check.marketplace = try MarketplaceCatalog.all.choice(typed: text, what: "marketplace")
+    },
     CommandOption(
       "require", argument: specList("SPECS"), group: .checks,
       summary: "specs that every phone must have: model,price,color",
@@ -124,10 +137,11 @@ extension OptionCatalog {
       line.check.invalid = CataloguePath(text)
     },
     CommandOption(
-      "list-rules", group: .checks,
-      summary: "list the rules with their severities"
+      "list-rules", otherNames: ["list"], group: .checks,
+      summary: "list the rules with their severities",
+      details: "With --for, the rules of the marketplace."
     ) { line, _ in
-      line.page = .rules
+      line.page = .rules(nil)
     },
   ]
 
@@ -152,6 +166,16 @@ extension OptionCatalog {
       }
     ], pastPrices(.checks))
 
+  /// Returns the name of a marketplace's rule.
+  private static func feedRule(named text: String) throws(UsageError) -> String {
+    let names = feedRuleNames
+    if names.contains(text) { return text }
+    let question = Suggestions.question(for: text, among: names)
+    throw UsageError(
+      "unknown rule '\(text.visible)'\(question.isEmpty ? ";" : question) --for "
+        + "\(text.parts(at: "-")[0]) --list shows the rules")
+  }
+
   /// Returns the names of rules from text with commas between them.
   private static func rules(
     named text: String, orAll allowsAll: Bool
@@ -159,6 +183,10 @@ extension OptionCatalog {
     var names: [String] = []
     let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
     for part in text.parts(at: ",") {
+      if MarketplaceCatalog.all.contains(where: { part.begins(with: $0.name + "-") }) {
+        names.append(try feedRule(named: part))
+        continue
+      }
       names.append(known[try TypedWord.index(of: String(part), among: known, what: "rule")])
     }
     return names

@@ -36,6 +36,9 @@ extension OptionCatalog {
       let target = String(parts[0])
       let ends = target.lastIndex(of: ":")
       let spec = try SpecNames.spec(ends.map { String(target[$0...].dropFirst()) } ?? target)
+      if ends == nil { line.attributeFields.append((target, String(parts[1]))) }
+      // A marketplace has attributes beside the specs. The option that names it may follow.
+      if spec.isField, ends == nil { return }
       guard !spec.isField else {
         let names = SpecCatalog.all.map(\.name)
         _ = try TypedWord.index(of: spec.name, among: names, what: "spec")

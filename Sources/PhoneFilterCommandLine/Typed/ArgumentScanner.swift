@@ -38,6 +38,7 @@ package struct ArgumentScanner {
     do {
       var scanner = ArgumentScanner(arguments, command, options: options)
       try scanner.scan()
+      if case .rules = scanner.line.page { return .page(.rules(scanner.line.check.marketplace)) }
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments
       if scanner.line.filters.namesFiles {

@@ -56,6 +56,8 @@ package struct TypedLine: Sendable {
     if case .anywhere(let files) = filters.files { return files }
     return nil
   }
+  /// The names before `=` in `--map`, and the fields after it.
+  var attributeFields: [(name: String, field: String)] = []
   /// The file of the schema for the reading of catalogues.
   var schemaPath: CataloguePath?
 
@@ -98,6 +100,7 @@ package struct TypedLine: Sendable {
         filter.mapping.mapKey(name, to: other, of: new.text)
       }
     }
+    try mapAttributes()
     try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)
     filter.ignoresCase = filters.ignoresCase
     filter.today = filters.today
@@ -131,5 +134,5 @@ package enum RequestedPage: Sendable {
   case shortHelp
   case fullHelp
   case version
-  case rules
+  case rules(Marketplace?)
 }

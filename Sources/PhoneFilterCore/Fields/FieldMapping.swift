@@ -131,6 +131,9 @@ public struct FieldMapping: Sendable, Equatable {
     schema?.name(asking: spec) ?? spec.name
   }
 
+  /// Returns the fields that the user named for a spec; nil if the user named none.
+  package func typed(for spec: String) -> String? { fields[spec] }
+
   /// Returns the origin of a spec; nil if `--map` removed the spec.
   package func field(for spec: String) -> Origin? {
     if let schema { return schema.origin(of: spec) }

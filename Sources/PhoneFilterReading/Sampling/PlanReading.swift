@@ -51,7 +51,7 @@ package struct PlanReading {
     readings = ColumnReadings(of: plan)
     names = plan.columns.map { _ in nil }
     sample = PhoneBatch(plan: plan, layout: records.layout(.plain), capacity: 1)
-    guard !plan.columns.isEmpty || !plan.typedNames.isEmpty else { return }
+    guard !plan.columns.isEmpty || !plan.typedNames.isEmpty || plan.takesAllFields else { return }
     sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
     if let schema = settings.schema {
       try refuseContested(plan.typedNames.columns(spelledBy: schema), among: schema.firstNames)

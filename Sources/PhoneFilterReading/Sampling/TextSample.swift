@@ -107,7 +107,10 @@ struct TextSample: SampledRecords {
   private func decidingCount(
     of sample: PhoneBatch, _ plan: ColumnPlan, _ knowsMarks: Bool
   ) -> Int? {
-    guard sample.count > 0, spellsTypedNamesAtOnce(plan) else { return nil }
+    // Without columns for specs, a consumer of all fields takes their names from the whole sample.
+    guard sample.count > 0, spellsTypedNamesAtOnce(plan),
+      !plan.takesAllFields || !plan.columns.isEmpty
+    else { return nil }
     var count = 1
     for index in plan.columns.indices {
       guard plan.columns[index].isNamed else { return nil }

@@ -40,9 +40,9 @@ struct CatalogueCommand {
     switch try outcome(of: arguments) {
     case .page(.version):
       try console.print(page: BuildIdentity(version: Release.version).text)
-    case .page(.rules):
-      try console.print(
-        page: RuleList.text(width: TerminalSettings(descriptor: 1, ansi: .never).width))
+    case .page(.rules(let marketplace)):
+      let width = TerminalSettings(descriptor: 1, ansi: .never).width
+      try console.print(page: RuleList.text(for: marketplace, width: width))
     case .page(.shortHelp): try console.print(page: console.helpPage.short(command))
     case .page(.fullHelp):
       try console.print(page: console.helpPage.full(command))

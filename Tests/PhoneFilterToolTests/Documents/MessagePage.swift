@@ -33,7 +33,7 @@ enum MessagePage {
     ("Files and the system", ["PhoneFilterBase"]),
     ("Results", ["PhoneFilterRunning", "PhoneFilterWriting", "Commands/Counting"]),
     ("compare", ["Commands/Contrasting"]),
-    ("check", ["Commands/Checking"]),
+    ("check", ["Commands/Checking", "PhoneFilterCore/Marketplaces"]),
     ("diff", ["Commands/Comparing"]),
     ("history", ["Commands/Tracking", "PhoneFilterRunning/History"]),
     ("sql", ["Commands/Statements", "PhoneFilterCore/SQL"]),

@@ -105,7 +105,7 @@ extension RecordSample {
 
 extension ColumnPlan {
   /// Returns the field of a column; nil without one, or if the plan does not know it.
-  fileprivate func fieldName(of column: Int) -> String? {
+  func fieldName(of column: Int) -> String? {
     columns[column].knownField
       ?? ColumnPlan.candidates(for: columns[column], among: knownFields).first
   }

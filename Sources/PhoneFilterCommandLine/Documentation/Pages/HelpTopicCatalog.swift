@@ -16,6 +16,7 @@ package enum HelpTopicCatalog {
     HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
     HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
     HelpTopic("prices", "prices over time, reductions, two suppliers", source: PageText.prices),
+    HelpTopic("feeds", "the rules of marketplaces", source: PageText.feeds),
     HelpTopic(
       "beyond-one-machine", "many files, an engine, a cluster", source: PageText.beyondOneMachine),
     HelpTopic("reference", "every command and every option", made: ReferencePage.source),

@@ -82,6 +82,8 @@ $ printf 'model,ean\nA,4006381333932\nB,4.00638E+12\nC,36282818705\n' | phonefil
 - Blanks and dashes in a code are allowed. `0` and `N/A` mean that there is no code. A cell may have several codes, with a comma, a semicolon or `|` between them.
 - A code that a shop gave to its own goods (20–29) is a note.
 
+<doc:Feeds> checks a feed by the rules of a marketplace.
+
 ## Is a phone in the catalogue twice?
 
 - A field such as `sku`, `ean` or `id` identifies a phone, if at least four in five of its values are different. (`diff` requires that all differ.) The line of totals names the field.

@@ -21,6 +21,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | name a catalogue by its path: … | `RemoteCatalogue.answer` |
 | phonefilter reads files and downloads nothing; use a pipe: FETCHING \| TOOL | `RemoteCatalogue.answer` |
 | 'NAME' is not RULE=SEVERITY; write for example near-duplicate=note | `CheckOptions.checks` |
+| unknown rule 'NAME'… --for … --list shows the rules | `CheckOptions.feedRule` |
 | 'NAME' is not a number of levels; write 1 or more | `GroupingOptions.grouping` |
 | 'NAME' is not SPEC=FIELD; write for example memory='Mem. size' | `InputOptions.input` |
 | SPEC is mapped twice for 'CATALOGUE'; write the fields in one --map | `InputOptions.input` |
@@ -802,6 +803,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | COUNT true or false | `ValueKindCount.nouns` |
 | , and so do … more | `EmptyCatalogues.check` |
 | it has no rowsOTHERS, so nothing was checked; --allow-empty accepts that | `EmptyCatalogues.check` |
+| no phone has the attribute NAME | `FeedWords.complaint` |
+| the attribute NAME is missing in COUNT of ROWS phones | `FeedWords.complaint` |
+| FOUNDREASON: --map names 'MAPPED', which is not a field | `FeedWords.complaint` |
+| FOUNDREASON… --map 'NAME=FIELD' names another field | `FeedWords.complaint` |
+| ATTRIBUTE is in …; a file has one currency | `FeedWords.complaint` |
+| Nobody has verified this rule. | `MarketplaceRules.description` |
 | --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
 | SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |
 | SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so only rows that are equal in every field are duplicates; name other fields with --key | `CatalogueKey.init` |
@@ -868,6 +875,27 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a price, size or amount that is not a number | `UnreadableNumber.unreadableNumber` |
 | a spec that is a Boolean, an object, or a number for a text | `WrongType.wrongType` |
 | FIELD is FOUND, which is not WANTED | `WrongType.wrongType` |
+| does not begin with … | `AddressRequirements.complaint` |
+| has no host | `AddressRequirements.complaint` |
+| has a blank; write it as %20 | `AddressRequirements.complaint` |
+| has the character U+…; write it as NAME | `AddressRequirements.complaint` |
+| is a .TYPE file; allowed are … | `AddressRequirements.complaint` |
+| has DECIMALS digits after the point; more than MOST are rounded | `AmountRequirements.complaint` |
+| is not below the ATTRIBUTE OTHER | `AmountRequirements.complaint` |
+| is not in CURRENCY, the currency of the ATTRIBUTE | `AmountRequirements.complaint` |
+| is more than DAYS days away | `DateRequirements.complaint` |
+| ends before it begins | `DateRequirements.complaint` |
+| is missing; one of LIST is needed | `PresenceRequirements.complaint` |
+| has no ATTRIBUTE beside it | `PresenceRequirements.complaint` |
+| is the ATTRIBUTE too; both must differ | `PresenceRequirements.complaint` |
+| has COUNT values; allowed: SUMMARY | `TextRequirements.complaint` |
+| has COUNT names; at most MOST are allowed | `TextRequirements.complaint` |
+| has a name of COUNT characters; LONGEST are allowed | `TextRequirements.complaint` |
+| is a code, not a name | `TextRequirements.complaint` |
+| is usually written RIGHT | `TextRequirements.complaint` |
+| is not a name; leave it out | `TextRequirements.complaint` |
+| is all in capitals | `TextRequirements.complaint` |
+| has the advertising '…' | `TextRequirements.complaint` |
 
 ## diff
 

@@ -1,0 +1,58 @@
+/// A web address: `address`, or `address https`. Only ASCII without blanks is allowed: other
+/// characters are written `%C3%A9`, and names of hosts as `xn--`.
+struct WebAddress: FeedRequirement {
+  static let keyword = "address"
+  private let schemes: [String]
+
+  init?(_ words: [String]) {
+    guard words.isEmpty || words == ["https"] else { return nil }
+    schemes = words.isEmpty ? ["https://", "http://"] : ["https://"]
+  }
+
+  var summary: String { "an address with \(schemes.joined(separator: " or ")), in ASCII" }
+
+  func complaint(about value: String, in row: some FeedValues) -> String? {
+    let start = value.prefix(8).lowercased()
+    guard let scheme = schemes.first(where: { start.begins(with: $0) }) else {
+      return "does not begin with \(schemes.joined(separator: " or "))"
+    }
+    let rest = value.utf8.dropFirst(scheme.utf8.count)
+    guard let first = rest.first, first != UInt8(ascii: "/") else { return "has no host" }
+    guard let odd = value.unicodeScalars.first(where: { $0.value <= 0x20 || $0.value > 0x7E })
+    else {
+      return nil
+    }
+    let bytes = String(odd).utf8.map { "%" + UInt32($0).hexadecimal(digits: 2) }.joined()
+    return odd == " "
+      ? "has a blank; write it as %20"
+      : "has the character U+\(odd.value.hexadecimal(digits: 4)); write it as \(bytes)"
+  }
+}
+
+/// The type of an image, by the end of its address: `image jpg, png`. An address without such an end
+/// may be any image.
+struct ImageType: FeedRequirement {
+  static let keyword = "image"
+  private static let known: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "bmp", "tif", "tiff", "svg", "avif", "heic", "pdf", "ico",
+    "psd", "eps", "mp4", "jxl",
+  ]
+  private let types: [String]
+
+  init?(_ words: [String]) {
+    types = words.withoutCommas
+    if types.isEmpty { return nil }
+  }
+
+  var summary: String { "an image of the type \(types.joined(separator: ", "))" }
+
+  func complaint(about value: String, in row: some FeedValues) -> String? {
+    let path = value.parts(at: "?", atMost: 2)[0].parts(at: "#", atMost: 2)[0]
+    guard let name = path.parts(at: "/").last, let end = name.parts(at: ".").last,
+      name.utf8.count > end.utf8.count
+    else { return nil }
+    let type = end.lowercased()
+    guard ImageType.known.contains(type), !types.contains(type) else { return nil }
+    return "is a .\(type) file; allowed are \(types.joined(separator: ", "))"
+  }
+}
