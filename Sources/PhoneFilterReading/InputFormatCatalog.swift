@@ -8,6 +8,7 @@ package enum InputFormatCatalog {
     DelimitedInput.csv,
     WorkbookInput(),
     FeedInput(),
+    LinkedInput(),
     DatabaseInput(),
   ]) { $0 }
 }

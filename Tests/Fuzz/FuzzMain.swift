@@ -30,6 +30,7 @@ enum FuzzTargetCatalog {
     ArchiveTarget.self,
     SheetTarget.self,
     FeedTarget.self,
+    PageTarget.self,
   ]
 
   static func chosen() -> any FuzzTarget {

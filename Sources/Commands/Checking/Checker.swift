@@ -431,7 +431,7 @@ final class Checker: RowConsumer {
   private func tellFeed(
     _ catalogue: CheckedCatalogue, _ source: any CatalogueSource
   ) throws(Failure) {
-    let words = FeedWords(rows: rowCount)
+    let words = FeedSentences(rows: rowCount)
     for (rule, question) in rules.feed {
       if let missing = feed.missing[rule] {
         let similar = FieldMessages.question(for: question.attribute, among: source.fields, [])

@@ -9,6 +9,9 @@ package protocol FeedRequirement: Sendable {
   var summary: String { get }
   /// The part of the phone that the requirement is about.
   var scope: FeedScope { get }
+  /// Returns true if a text certainly meets the requirement. It is asked first, about the bytes of
+  /// nearly all values, and may return false for a right text.
+  func fits(_ text: Bytes) -> Bool
   /// Returns what is wrong with a value, as the end of a sentence about it; nil if nothing is wrong.
   func complaint(about value: String, in row: some FeedValues) -> String?
 }
@@ -28,6 +31,7 @@ package enum FeedScope: Sendable {
 
 extension FeedRequirement {
   package var scope: FeedScope { .value }
+  package func fits(_ text: Bytes) -> Bool { false }
 }
 
 /// All kinds of requirements.

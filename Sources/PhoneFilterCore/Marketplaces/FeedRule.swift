@@ -45,8 +45,8 @@ package struct FeedRule: Sendable {
 package struct FeedCondition: Sendable {
   private struct Term: Sendable {
     let attribute: String
-    /// The values of the attribute; empty for any value.
-    let values: [String]
+    /// The values of the attribute; nil for any value.
+    let values: FeedWords?
     let isNegated: Bool
   }
 
@@ -66,7 +66,8 @@ package struct FeedCondition: Sendable {
         }
         guard !values.isEmpty else { return nil }
       }
-      terms.append(Term(attribute: attribute, values: values, isNegated: first == "unless"))
+      terms.append(
+        Term(attribute: attribute, values: FeedWords(values), isNegated: first == "unless"))
     }
   }
 
@@ -76,11 +77,7 @@ package struct FeedCondition: Sendable {
   package func holds(for row: some FeedValues) -> Bool {
     terms.allSatisfy { term in
       let value = row.value(of: term.attribute)
-      let fits =
-        term.values.isEmpty
-        ? value != nil
-        : value.map { FeedWord($0) }.map { word in term.values.contains { FeedWord($0) == word } }
-          ?? false
+      let fits = value.map { term.values?.text(alike: $0) != nil || term.values == nil } ?? false
       return fits != term.isNegated
     }
   }
@@ -89,7 +86,7 @@ package struct FeedCondition: Sendable {
   package var shown: String {
     terms.map { term in
       " \(term.isNegated ? "unless" : "if") \(term.attribute)"
-        + (term.values.isEmpty ? "" : " is \(term.values.joined(separator: ", "))")
+        + (term.values.map { " is \($0.texts.joined(separator: ", "))" } ?? "")
     }.joined()
   }
 }
@@ -104,4 +101,36 @@ package protocol FeedValues {
 struct FeedWord: Equatable {
   private let text: String
   init(_ text: String) { self.text = FieldName.normalized(text.trimmingSpaces) }
+}
+
+/// Some words of a feed.
+struct FeedWords: Sendable {
+  let texts: [String]
+  private let words: [FeedWord]
+  private let bytes: [[UInt8]]
+
+  /// Reads a list with commas; nil for an empty one.
+  init?(_ list: [String]) {
+    texts = list.flatMap { $0.parts(at: ",") }.filter { !$0.isEmpty }
+    words = texts.map { FeedWord($0) }
+    bytes = texts.map { Array($0.utf8) }
+    if texts.isEmpty { return nil }
+  }
+
+  func contain(exactly text: Bytes) -> Bool {
+    bytes.contains { bytes in
+      bytes.count == text.count && bytes.indices.allSatisfy { bytes[$0] == text[$0] }
+    }
+  }
+
+  /// Returns true if one of the words begins with a letter, in any case.
+  func mayBegin(with letter: UInt8) -> Bool {
+    bytes.contains { $0.first?.lowercasedASCII == letter.lowercasedASCII }
+  }
+
+  /// Returns the word of the list that is alike; nil without one.
+  func text(alike value: String) -> String? {
+    let word = FeedWord(value)
+    return words.firstIndex(of: word).map { texts[$0] }
+  }
 }

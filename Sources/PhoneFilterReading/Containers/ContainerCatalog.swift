@@ -3,6 +3,7 @@
 ///     1F 8B · 28 B5 2F FD · …   compressed      `Compression`: a program decompresses it
 ///     PK                        an archive      a workbook, or a text in a ZIP archive
 ///     D0 CF 11 E0               sealed          a workbook with a password, or of an old kind
+///     <html · {"@context" · …   linked data     a web page, or JSON-LD
 ///     <                         markup          a feed
 ///     {                         an object       a catalogue keyed by id
 ///     PAR1 · %PDF · …           foreign         `ForeignFileCheck` names the remedy
@@ -10,7 +11,7 @@
 /// To add a container, add a file and one line here.
 package enum ContainerCatalog {
   package static let all: [any Container] = [
-    ArchiveContainer(), SealedContainer(), FeedContainer(), KeyedContainer(),
+    ArchiveContainer(), SealedContainer(), LinkedContainer(), FeedContainer(), KeyedContainer(),
   ]
 
   /// The wrappings that are recorded for text that was compressed or in an archive.
@@ -31,8 +32,9 @@ package enum ContainerCatalog {
   ) throws(Failure) -> InputFile {
     guard file.translation == nil else { return file }
     let beginning = try file.beginning(beginning)
-    for container in all where container.begins(beginning) {
-      return try container.unpacked(file, request)
+    var file = file
+    for container in all where file.translation == nil && container.begins(beginning) {
+      file = try container.unpacked(file, request)
     }
     return file
   }

@@ -1,13 +1,21 @@
 /// The facts about the text that was made of a feed: the path of its records, and the distance of
 /// values from their places.
 final class FeedTranslation: Translation {
-  let format = FeedInput().name
+  let format: String
   let outputFormat = JSONLinesInput().name
   let facts: [String]
   private let remarks: [String]
 
   init(rows path: String, remarks: [String] = []) {
+    format = FeedInput().name
     facts = ["rows \(path.visible)"]
+    self.remarks = remarks
+  }
+
+  /// Makes the facts about a text of another format with places such as those of a feed.
+  init(format: String, facts: [String], remarks: [String]) {
+    self.format = format
+    self.facts = facts
     self.remarks = remarks
   }
 

@@ -1,4 +1,5 @@
 @testable import PhoneFilterCore
+import PhoneFilterTestSupport
 import Testing
 
 struct FeedRequirementTests {
@@ -74,6 +75,48 @@ struct FeedRequirementTests {
   ])
   func aValueDoesNot(line: String, value: String, words: String) throws {
     #expect(try complaint(line, value) == words)
+    #expect(try !fits(line, value))
+  }
+
+  private func fits(_ line: String, _ value: String) throws -> Bool {
+    let words = line.parts(at: " ")
+    let requirement = try #require(
+      FeedRequirementCatalog.requirement(words[0], Array(words.dropFirst())))
+    return withBytes(of: Array(value.utf8)) { requirement.fits($0) }
+  }
+
+  /// The look at bytes lets only right values through. It knows the usual values of a feed.
+  @Test(
+    arguments: MarketplaceCatalog.all.flatMap(\.rules).filter { $0.requirement.scope == .value })
+  func bytesThatFitHaveNoFault(rule: FeedRule) {
+    var generator = SeededGenerator(seed: 7)
+    let pieces = [
+      "https://", "http://", "a.example", "/", "x", ".jpg", ".svg", " ", "é", "15", ".", "00",
+      "USD",
+      " EUR", "0", ",", "<b>", "free shipping", "FREE", "in_stock", "in stock", "new", "Generic",
+      "4006381333931", "4006381333932", "2026-11-24", "T09:30", "Z", "-", "_", "#", "Black", "",
+    ]
+    for _ in 0..<2_000 {
+      let value = (0..<Int.random(in: 1...5, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined().trimmingSpaces
+      if value.isEmpty { continue }
+      let fits = withBytes(of: Array(value.utf8)) { rule.requirement.fits($0) }
+      if fits {
+        #expect(
+          rule.requirement.complaint(about: value, in: MadeFeed([:])) == nil,
+          "\(rule.name) \(value)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("length ..5", "abc"), ("address", "https://a.example/b"), ("image jpg", "https://a/b.jpg"),
+    ("amount", "15.00 EUR"), ("decimals 2", "15.00 EUR"), ("above-zero", "15 EUR"),
+    ("one-of new, used", "new"), ("code", "4006381333931"), ("small-letters", "Galaxy"),
+    ("no-promotion", "Galaxy A55 128 GB"), ("names 3 40", "Black"), ("not n/a, generic", "Samsung"),
+  ])
+  func usualValuesAreKnownByTheirBytes(line: String, value: String) throws {
+    #expect(try fits(line, value))
   }
 
   @Test func otherAttributesAreAsked() throws {

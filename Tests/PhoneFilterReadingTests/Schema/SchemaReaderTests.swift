@@ -46,7 +46,7 @@ struct SchemaReaderTests {
     (
       "{\"phonefilter-schema\":1,\"format\":\"cvs\"}",
       "1:34: unknown format 'cvs'; did you mean 'csv'? (choices: json, jsonl, tsv, csv, "
-        + "xlsx, xml, sqlite)"
+        + "xlsx, xml, jsonld, sqlite)"
     ),
     (
       "{\"phonefilter-schema\":1,\n\"delimiter\":\"ab\"}",

@@ -12,8 +12,8 @@ struct FeedColumns {
     let columns: [Int]
     /// The name of the field in messages.
     let shown: String
-    /// The rules about it, with their numbers.
-    let rules: [RuleSet.Numbered<FeedRule>]
+    /// The rules about it.
+    let tests: [FeedTest]
   }
 
   let attributes: [Attribute]
@@ -34,7 +34,8 @@ struct FeedColumns {
       return Attribute(
         name: attribute.name, fields: normalized, separator: attribute.separator,
         columns: columns, shown: found.flatMap { known.contains($0) ? $0 : nil } ?? attribute.name,
-        rules: rules.feed.filter { $0.question.attribute == attribute.name })
+        tests: rules.feed.filter { $0.question.attribute == attribute.name }
+          .map { FeedTest($0.number, $0.question) })
     }
     numbers = Dictionary(
       attributes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -60,6 +61,21 @@ struct FeedColumns {
   }
 
   func number(of attribute: String) -> Int? { numbers[attribute] }
+}
+
+/// A rule about an attribute, with its number. It is an object, since it is used for each row.
+final class FeedTest: Sendable {
+  let number: Int
+  let rule: FeedRule
+  let requirement: any FeedRequirement
+  let scope: FeedScope
+
+  init(_ number: Int, _ rule: FeedRule) {
+    self.number = number
+    self.rule = rule
+    requirement = rule.requirement
+    scope = rule.requirement.scope
+  }
 }
 
 /// The values of a row, by attribute. They are decoded when a rule first asks for them.
@@ -93,6 +109,24 @@ final class FeedRow: FeedValues {
     self.row = row
     others = nil
     for index in cells.indices where cells[index].isRead { cells[index].isRead = false }
+  }
+
+  /// Returns the bytes of an attribute's only value, if they are its text as it is; nil for another
+  /// value, and without one.
+  func plain(_ attribute: Int) -> Bytes? {
+    let attribute = columns.attributes[attribute]
+    guard attribute.columns.count == 1, let column = attribute.columns.first,
+      attribute.separator == nil
+    else { return nil }
+    let span = batch.spans[column, row]
+    guard !span.isEmpty else { return nil }
+    let value = batch.value(column, row)
+    let (content, escape) = value.quoted
+    guard content.count > 0, content[0] > 0x20, content[content.count - 1] > 0x20,
+      content[content.count - 1] < 0x80, value.kind == .text || value.kind == .number,
+      escape == 0 || content.firstIndex(of: escape) == nil
+    else { return nil }
+    return content
   }
 
   /// Returns the values of an attribute as texts.

@@ -32,46 +32,54 @@ struct FeedJudge {
     _ attribute: FeedColumns.Attribute, _ index: Int, of row: FeedRow, _ number: Int,
     _ rows: CheckedRows, _ faults: inout [ColumnCheck.Fault]
   ) {
+    let plain = row.plain(index)
+    for test in attribute.tests {
+      if test.scope == .unique { continue }
+      if let plain, test.scope != .common, test.requirement.fits(plain) { continue }
+      judge(test, attribute, index, of: row, number, rows, &faults)
+    }
+  }
+
+  private mutating func judge(
+    _ test: FeedTest, _ attribute: FeedColumns.Attribute, _ index: Int, of row: FeedRow,
+    _ number: Int, _ rows: CheckedRows, _ faults: inout [ColumnCheck.Fault]
+  ) {
+    let (rule, requirement) = (test.number, test.requirement)
+    if test.scope != .presence, !row.isFilled(index) { return }
+    guard test.rule.condition.holds(for: row) else { return }
     let texts = row.texts(index)
-    let isFilled = row.isFilled(index)
     let (place, column) = row.place(index)
-    func note(_ rule: Int, _ message: String) {
+    func note(_ message: String) {
       faults.append(
         ColumnCheck.Fault(
           row: number, index: place ?? rows.start(of: number), rule: rule, message: message,
           column: column ?? attribute.columns.first))
     }
-    for (rule, question) in attribute.rules {
-      let requirement = question.requirement
-      switch requirement.scope {
-      case .value:
-        guard !texts.isEmpty, question.condition.holds(for: row) else { continue }
-        for text in texts {
-          guard let words = requirement.complaint(about: text, in: row) else { continue }
-          note(rule, "\(attribute.shown.visible) \(text.shownInMessage) \(words)")
-          break
-        }
-      case .list:
-        guard !texts.isEmpty, question.condition.holds(for: row),
-          let words = requirement.complaint(about: texts.joined(separator: "\n"), in: row)
-        else { continue }
-        note(rule, "\(attribute.shown.visible) \(words)")
-      case .presence:
-        guard question.condition.holds(for: row),
-          let words = requirement.complaint(about: isFilled ? texts.first ?? "{" : "", in: row)
-        else { continue }
-        if attribute.columns.isEmpty {
-          totals.noteMissing(rule, at: rows.place(rows.start(of: number)))
-        } else {
-          note(rule, "\(attribute.shown.visible) \(words)")
-        }
-      case .common:
-        for text in texts {
-          guard let key = requirement.complaint(about: text, in: row) else { continue }
-          totals.note(key, of: rule, at: rows.place(place ?? rows.start(of: number)))
-        }
-      case .unique: continue
+    switch test.scope {
+    case .value:
+      for text in texts {
+        guard let words = requirement.complaint(about: text, in: row) else { continue }
+        return note("\(attribute.shown.visible) \(text.shownInMessage) \(words)")
       }
+    case .list:
+      guard !texts.isEmpty,
+        let words = requirement.complaint(about: texts.joined(separator: "\n"), in: row)
+      else { return }
+      note("\(attribute.shown.visible) \(words)")
+    case .presence:
+      let value = row.isFilled(index) ? texts.first ?? "{" : ""
+      guard let words = requirement.complaint(about: value, in: row) else { return }
+      if attribute.columns.isEmpty {
+        totals.noteMissing(rule, at: rows.place(rows.start(of: number)))
+      } else {
+        note("\(attribute.shown.visible) \(words)")
+      }
+    case .common:
+      for text in texts {
+        guard let key = requirement.complaint(about: text, in: row) else { continue }
+        totals.note(key, of: rule, at: rows.place(place ?? rows.start(of: number)))
+      }
+    case .unique: return
     }
   }
 }

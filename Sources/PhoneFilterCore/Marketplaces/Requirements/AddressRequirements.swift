@@ -9,6 +9,18 @@ struct WebAddress: FeedRequirement {
     schemes = words.isEmpty ? ["https://", "http://"] : ["https://"]
   }
 
+  func fits(_ text: Bytes) -> Bool {
+    let scheme = WebAddress.https
+    guard text.count > scheme.count, text[scheme.count] != UInt8(ascii: "/") else { return false }
+    for index in scheme.indices where text[index] != scheme[index] { return false }
+    for index in scheme.count..<text.count where text[index] <= 0x20 || text[index] > 0x7E {
+      return false
+    }
+    return true
+  }
+
+  private static let https = Array("https://".utf8)
+
   var summary: String { "an address with \(schemes.joined(separator: " or ")), in ASCII" }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
@@ -38,10 +50,19 @@ struct ImageType: FeedRequirement {
     "psd", "eps", "mp4", "jxl",
   ]
   private let types: [String]
+  private let ends: [[UInt8]]
 
   init?(_ words: [String]) {
     types = words.withoutCommas
+    ends = types.map { Array("." + $0).flatMap { Array($0.utf8) } }
     if types.isEmpty { return nil }
+  }
+
+  func fits(_ text: Bytes) -> Bool {
+    ends.contains { end in
+      text.count > end.count
+        && end.indices.allSatisfy { text[text.count - end.count + $0] == end[$0] }
+    }
   }
 
   var summary: String { "an image of the type \(types.joined(separator: ", "))" }

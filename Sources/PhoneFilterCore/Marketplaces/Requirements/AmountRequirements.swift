@@ -21,6 +21,22 @@ struct FeedPrice {
     decimals = halves.count == 2 ? halves[1].utf8.count : 0
   }
 
+  /// Returns the first digit of a price with a currency, and the number of digits after the point;
+  /// nil if the bytes are not such a price in its plainest form.
+  static func plain(_ text: Bytes) -> (first: UInt8, decimals: Int)? {
+    let end = text.count - 4
+    guard end > 0, text[end] == 0x20 else { return nil }
+    for index in (end + 1)..<text.count where !text[index].isLetterASCII { return nil }
+    var point: Int?
+    for index in 0..<end where !text[index].isDigit {
+      guard text[index] == UInt8(ascii: "."), point == nil, index > 0, index < end - 1 else {
+        return nil
+      }
+      point = index
+    }
+    return (text[0], point.map { end - 1 - $0 } ?? 0)
+  }
+
   /// Returns the number of digits with at most one point between them.
   static func plain(_ text: String) -> ExactNumber? {
     let halves = text.parts(at: ".")
@@ -41,6 +57,8 @@ struct FeedAmount: FeedRequirement {
     guard words.isEmpty || words == ["bare"] || words == ["loose"] else { return nil }
     form = words.first ?? ""
   }
+
+  func fits(_ text: Bytes) -> Bool { form.isEmpty && FeedPrice.plain(text) != nil }
 
   var summary: String {
     switch form {
@@ -70,6 +88,7 @@ struct DecimalPlaces: FeedRequirement {
   }
 
   var summary: String { "at most \(most) digits after the point" }
+  func fits(_ text: Bytes) -> Bool { FeedPrice.plain(text).map { $0.decimals <= most } ?? false }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let text = value.parts(at: ",").joined(separator: ".")
@@ -83,6 +102,9 @@ struct AboveZero: FeedRequirement {
   static let keyword = "above-zero"
   init?(_ words: [String]) { if !words.isEmpty { return nil } }
   var summary: String { "above 0" }
+  func fits(_ text: Bytes) -> Bool {
+    FeedPrice.plain(text).map { $0.first != UInt8(ascii: "0") } ?? false
+  }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let text = value.parts(at: ",").joined(separator: ".")

@@ -4,13 +4,14 @@ struct RequiredValue: FeedRequirement {
   init?(_ words: [String]) { if !words.isEmpty { return nil } }
   var summary: String { "required" }
   var scope: FeedScope { .presence }
+  func fits(_ text: Bytes) -> Bool { text.count > 0 }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     value.isEmpty ? "is missing" : nil
   }
 }
 
-/// A value of the attribute or of another one: `one-of-us gtin, mpn`.
+/// A value of the attribute itself or of another one: `any-of gtin, mpn`.
 struct AnyOfValues: FeedRequirement {
   static let keyword = "any-of"
   private let attributes: [String]
@@ -23,9 +24,11 @@ struct AnyOfValues: FeedRequirement {
   private var list: String { attributes.joined(separator: " or ") }
   var summary: String { "\(list) is required" }
   var scope: FeedScope { .presence }
+  func fits(_ text: Bytes) -> Bool { text.count > 0 }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
-    attributes.contains { row.value(of: $0) != nil } ? nil : "is missing; one of \(list) is needed"
+    !value.isEmpty || attributes.contains { row.value(of: $0) != nil }
+      ? nil : "is missing; one of \(list) is needed"
   }
 }
 

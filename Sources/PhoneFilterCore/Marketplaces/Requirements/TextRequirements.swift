@@ -9,10 +9,10 @@ struct TextLength: FeedRequirement {
   }
 
   var summary: String { range.words("characters") }
+  // A text has at most as many characters as bytes.
+  func fits(_ text: Bytes) -> Bool { range.lowest <= 1 && text.count <= range.highest }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
-    // A text has at most as many characters as bytes.
-    if value.utf8.count <= range.highest, range.lowest <= 1 { return nil }
     let count = value.unicodeScalars.count
     return range.contains(count)
       ? nil : "has \(count.grouped) character\(count == 1 ? "" : "s"); allowed: \(summary)"
@@ -31,6 +31,9 @@ struct ListLength: FeedRequirement {
 
   var summary: String { range.words("values") }
   var scope: FeedScope { .list }
+  func fits(_ text: Bytes) -> Bool {
+    range.lowest <= 1 && text.firstIndex(of: UInt8(ascii: ",")) == nil
+  }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let count = value.parts(at: "\n").flatMap { $0.parts(at: ",") }
@@ -54,6 +57,10 @@ struct NamedParts: FeedRequirement {
   }
 
   var summary: String { "at most \(most) names of \(longest) characters, with / between them" }
+  func fits(_ text: Bytes) -> Bool {
+    text.count <= longest && text.count > 0 && text[0].isLetterASCII
+      && text.firstIndex(of: UInt8(ascii: "/")) == nil
+  }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let names = value.parts(at: "/").map(\.trimmingSpaces)
@@ -74,18 +81,19 @@ struct NamedParts: FeedRequirement {
 /// One of some words: `one-of new, used`. Case, blanks and `_` make no difference.
 struct ListedValue: FeedRequirement {
   static let keyword = "one-of"
-  private let values: [String]
+  private let words: FeedWords
+  private var values: [String] { words.texts }
 
   init?(_ words: [String]) {
-    values = words.withoutCommas
-    if values.isEmpty { return nil }
+    guard let words = FeedWords(words) else { return nil }
+    self.words = words
   }
 
   var summary: String { "one of \(values.joined(separator: ", "))" }
+  func fits(_ text: Bytes) -> Bool { words.contain(exactly: text) }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
-    let word = FeedWord(value)
-    if values.contains(where: { FeedWord($0) == word }) { return nil }
+    if words.text(alike: value) != nil { return nil }
     let question = Suggestions.question(for: value, among: values)
     return "is not \(summary)\(question)"
   }
@@ -95,20 +103,18 @@ struct ListedValue: FeedRequirement {
 /// stands for itself.
 struct UsualSpelling: FeedRequirement {
   static let keyword = "spelling"
-  private let values: [String]
+  private let words: FeedWords
 
   init?(_ words: [String]) {
-    values = words.withoutCommas
-    if values.isEmpty { return nil }
+    guard let words = FeedWords(words) else { return nil }
+    self.words = words
   }
 
-  var summary: String { "spelled \(values.joined(separator: ", "))" }
+  var summary: String { "spelled \(words.texts.joined(separator: ", "))" }
+  func fits(_ text: Bytes) -> Bool { words.contain(exactly: text) }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
-    let word = FeedWord(value)
-    guard let right = values.first(where: { FeedWord($0) == word }),
-      right != value.lowercased()
-    else { return nil }
+    guard let right = words.text(alike: value), right != value.lowercased() else { return nil }
     return "is usually written \(right)"
   }
 }
@@ -129,6 +135,7 @@ struct TextForm: FeedRequirement {
   }
 
   var summary: String { words }
+  func fits(_ text: Bytes) -> Bool { expression.isFound(in: text) }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     withBytes(of: Array(value.utf8)) { expression.isFound(in: $0) } ? nil : "is not \(words)"
@@ -138,20 +145,23 @@ struct TextForm: FeedRequirement {
 /// Texts that are no value: `not generic, no_brand`. `_` stands for a blank.
 struct ForbiddenWords: FeedRequirement {
   static let keyword = "not"
-  private let values: [String]
+  private let words: FeedWords
 
   init?(_ words: [String]) {
-    values = words.withoutCommas
-    if values.isEmpty { return nil }
+    guard let words = FeedWords(words) else { return nil }
+    self.words = words
+  }
+
+  func fits(_ text: Bytes) -> Bool {
+    text.count > 0 && text[0].isLetterASCII && !words.mayBegin(with: text[0])
   }
 
   var summary: String {
-    "not \(values.map { $0.parts(at: "_").joined(separator: " ") }.joined(separator: ", "))"
+    "not \(words.texts.map { $0.parts(at: "_").joined(separator: " ") }.joined(separator: ", "))"
   }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
-    let word = FeedWord(value)
-    return values.contains { FeedWord($0) == word } ? "is not a name; leave it out" : nil
+    words.text(alike: value) == nil ? nil : "is not a name; leave it out"
   }
 }
 
@@ -160,6 +170,7 @@ struct PlainWords: FeedRequirement {
   static let keyword = "plain"
   init?(_ words: [String]) { if !words.isEmpty { return nil } }
   var summary: String { "text without HTML" }
+  func fits(_ text: Bytes) -> Bool { text.firstIndex(of: UInt8(ascii: "<")) == nil }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let bytes = Array(value.utf8)
@@ -192,6 +203,9 @@ struct SmallLetters: FeedRequirement {
 
   init?(_ words: [String]) { if !words.isEmpty { return nil } }
   var summary: String { "not in capitals" }
+  func fits(_ text: Bytes) -> Bool {
+    (0..<text.count).contains { text[$0] >= UInt8(ascii: "a") && text[$0] <= UInt8(ascii: "z") }
+  }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     if value.utf8.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) {
@@ -218,6 +232,30 @@ struct NoPromotion: FeedRequirement {
 
   init?(_ words: [String]) { if !words.isEmpty { return nil } }
   var summary: String { "without advertising such as 'free shipping'" }
+
+  /// Returns true for an ASCII text without the first three letters of any advertising.
+  func fits(_ text: Bytes) -> Bool {
+    var last: UInt32 = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      if byte >= 0x80 { return false }
+      last = (last << 8 | UInt32(byte.lowercasedASCII)) & 0xFF_FFFF
+      if NoPromotion.mayBegin(last) { return false }
+    }
+    return true
+  }
+
+  /// The first three letters of the words that begin in ASCII.
+  private static let beginnings = Set(
+    words.filter { $0.utf8.prefix(3).allSatisfy { $0 < 0x80 } }.map { word in
+      word.utf8.prefix(3).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    })
+  /// The last letters of these beginnings, as bits: most texts are decided by them.
+  private static let lastLetters: UInt128 = beginnings.reduce(0) { $0 | 1 << UInt128($1 & 0x7F) }
+
+  private static func mayBegin(_ letters: UInt32) -> Bool {
+    lastLetters >> UInt128(letters & 0x7F) & 1 == 1 && beginnings.contains(letters)
+  }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {
     let text = value.lowercased()

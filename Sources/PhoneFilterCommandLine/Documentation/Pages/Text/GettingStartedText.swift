@@ -112,7 +112,7 @@ $ phonefilter --sort -price,model --limit 3 --fields model,price -f markdown dat
 ```
 
 In the catalogue's format, a UTF-8 row keeps its exact bytes. Other encodings become UTF-8.
-XML and SQLite rows become JSON Lines, and Excel rows become CSV.
+XML, web page and SQLite rows become JSON Lines, and Excel rows become CSV.
 
 ```console
 $ phonefilter --color Midnight data/catalog.jsonl

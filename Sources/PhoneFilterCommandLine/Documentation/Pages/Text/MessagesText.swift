@@ -530,6 +530,13 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the one object | `KeyedMaker.init` |
 | PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads one phone | `KeyedMaker.init` |
 | expected a value | `KeyedSample.look` |
+| it is a file with linked data of more than 64 MB; --input json reads the objects of JSON as they are | `LinkedContainer.unpacked` |
+| COUNT product… of linked data | `LinkedContainer.unpacked` |
+| expected a value | `LinkedReader.report` |
+| the linked data at LINE:COLUMN is not JSON and is skipped: MESSAGE (LINE:COLUMN) | `LinkedReader.report` |
+| this looks like HTML; is it an error page? It has no linked data (application/ld+json) | `LinkedReader.complaint` |
+| its linked data has no ProductTYPES | `LinkedReader.complaint` |
+| ; --input json reads its objects as they are | `LinkedReader.complaint` |
 | the row is longer than 1 GB | `DatabaseCatalogue.appendRow` |
 | no memory is left | `DatabaseCatalogue.appendRow` |
 | the text in 'FIELD' is not UTF-8 | `DatabaseCatalogue.appendRow` |
@@ -803,11 +810,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | COUNT true or false | `ValueKindCount.nouns` |
 | , and so do … more | `EmptyCatalogues.check` |
 | it has no rowsOTHERS, so nothing was checked; --allow-empty accepts that | `EmptyCatalogues.check` |
-| no phone has the attribute NAME | `FeedWords.complaint` |
-| the attribute NAME is missing in COUNT of ROWS phones | `FeedWords.complaint` |
-| FOUNDREASON: --map names 'MAPPED', which is not a field | `FeedWords.complaint` |
-| FOUNDREASON… --map 'NAME=FIELD' names another field | `FeedWords.complaint` |
-| ATTRIBUTE is in …; a file has one currency | `FeedWords.complaint` |
+| no phone has the attribute NAME | `FeedSentences.complaint` |
+| the attribute NAME is missing in COUNT of ROWS phones | `FeedSentences.complaint` |
+| FOUNDREASON: --map names 'MAPPED', which is not a field | `FeedSentences.complaint` |
+| FOUNDREASON… --map 'NAME=FIELD' names another field | `FeedSentences.complaint` |
+| ATTRIBUTE is in …; a file has one currency | `FeedSentences.complaint` |
 | Nobody has verified this rule. | `MarketplaceRules.description` |
 | --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
 | SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |

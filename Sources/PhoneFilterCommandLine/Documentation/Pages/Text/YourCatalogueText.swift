@@ -60,6 +60,7 @@ The program recognizes the format by the content. `--input FORMAT` overrides it.
 - An Excel workbook (`.xlsx`).
 - A table of a SQLite database.
 - XML: a shop's feed, or any list of records.
+- Linked data of schema.org: JSON-LD, and saved web pages that have it.
 - Each of these except a database, compressed with gzip, zstd, xz, bzip2 or zip.
 
 A section is a whole catalogue, a named array (`{"pro":[…],"base":[…]}`), a table or a sheet.
@@ -267,6 +268,24 @@ data/feed.xml:24:16: error: price "on request" is not a number [unreadable-numbe
 - A record can have up to 16 MB and 65,536 values.
 
 Rows are printed as JSON Lines, unless you name a format with `-f`.
+
+## How do I read a saved web page?
+
+Many shops describe their products in a page for search engines: as JSON-LD of schema.org. Save the page, and read it like a catalogue:
+
+```console
+$ phonefilter -f csv data/page.html
+item_group_id,brand,sku,name,color,price,availability
+A55,Samsung,A55-128-B,Galaxy A55 128 GB,Black,399.00 EUR,InStock
+A55,Samsung,A55-256-W,Galaxy A55 256 GB,White,449.00 EUR,OutOfStock
+```
+
+- Only products are phones: `Product`, and the variants of a `ProductGroup`. A variant has the members of its group too. A related product is not a phone of the page.
+- `price` has the currency. An offer of several shops (`AggregateOffer`) gives its lowest price; several offers give a list.
+- `additionalProperty` gives fields, such as `RAM`. `brand` is its name, and `gtin13`, `sku`, `color` and other members are fields of their own.
+- The program reads every `<script type="application/ld+json">`. It names a block that is not JSON, with its place, and reads the others.
+- Several pages are several catalogues: `phonefilter pages/*.html`. The program opens no connection, and reads no microdata and no text of the page.
+- A file of JSON that begins with `@context` of schema.org, or with `@graph`, is read in the same way. `--input json` reads its objects as they are.
 
 ## How do I read an Excel file?
 

@@ -1,5 +1,5 @@
 /// Makes the messages about a feed as a whole.
-struct FeedWords {
+struct FeedSentences {
   let rows: Int
 
   /// Returns the message about an attribute that the feed does not have. `question` suggests a
