@@ -11,5 +11,7 @@ package enum OutputFormatCatalog {
     HTMLOutput(),
     WorkbookOutput(),
     YAMLOutput(),
+    FeedOutput.google,
+    FeedOutput.meta,
   ]) { $0 }
 }

@@ -83,6 +83,10 @@ package protocol OutputFormat: NamedChoice {
   /// True if the format counts the values of the specs, and so needs the spellings of each
   /// catalogue.
   var readsSpecs: Bool { get }
+  /// True if the format writes values of specs, and so needs their columns.
+  var takesSpecs: Bool { get }
+  /// The marketplace whose feed it is; nil for other formats.
+  var marketplace: Marketplace? { get }
   func makeWriter(_ output: OutputBuffer, _ settings: WriterSettings) -> any RowWriter
   /// True if the format shows the columns of specs before others, as the catalogues are read.
   var ordersColumns: Bool { get }
@@ -112,6 +116,8 @@ extension OutputFormat {
   package var leavesOutGroups: Bool { false }
   package var styles: [RowStyle.Part] { [] }
   package var readsSpecs: Bool { false }
+  package var takesSpecs: Bool { false }
+  package var marketplace: Marketplace? { nil }
   package var ordersColumns: Bool { false }
   package var hasColumns: Bool { false }
 

@@ -45,6 +45,7 @@ REFUSED = {
     "--input": (JSON_LINES, "convert the input first: phonefilter -f jsonl"),
     "--format": (JSON_LINES, RESULT), "--null": (JSON_LINES, RESULT),
     "--no-header": (JSON_LINES, RESULT), "--csv-safe": (JSON_LINES, RESULT),
+    "--feed": (JSON_LINES, RESULT),
     "--encoding": (JSON_LINES, "convert the input first: phonefilter -f jsonl --encoding …"),
     "--header": (JSON_LINES, "convert the input first: phonefilter -f jsonl --header …"),
     "--delimiter": (JSON_LINES, "convert the input first: phonefilter -f jsonl --delimiter …"),

@@ -31,7 +31,7 @@ extension OptionCatalog {
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
-    ], splitting, scripts, delimitedOutput, paging, display)
+    ], splitting, scripts, delimitedOutput, feedOutput, paging, display)
 
   private static let expectation = CommandOption.Argument(
     "N", completion: .words(["none", "some"]),
@@ -65,6 +65,18 @@ extension OptionCatalog {
         + "quotes. Without this option, cells are printed as they were read."
     ) { line, _ in
       line.style.guardsFormulas = true
+    }
+  ]
+
+  /// The form of a feed for a marketplace.
+  static let feedOutput: [CommandOption] = [
+    CommandOption(
+      "feed", argument: .init("FORM", completion: .words(FeedForm.allCases.map(\.rawValue))),
+      group: .output,
+      summary: "the form of -f google and -f meta: rss or tsv",
+      details: "Without it: rss, which is XML."
+    ) { line, text throws(UsageError) in
+      line.style.feedForm = try TypedWord.value(of: text, what: "form of a feed")
     }
   ]
 

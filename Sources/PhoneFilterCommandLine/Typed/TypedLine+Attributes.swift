@@ -4,7 +4,8 @@ extension TypedLine {
   /// Maps the attributes of a marketplace that `--map` names. Throws if a name is not an attribute
   /// and not a spec.
   mutating func mapAttributes() throws(UsageError) {
-    let attributes = check.marketplace?.attributes.map(\.name) ?? []
+    let marketplace = check.marketplace ?? rows.outputFormat?.marketplace
+    let attributes = marketplace?.attributes.map(\.name) ?? []
     for (name, field) in attributeFields {
       if let attribute = attributes.first(where: { $0.lowercased() == name.lowercased() }) {
         filter.mapping.map(attribute, to: field)

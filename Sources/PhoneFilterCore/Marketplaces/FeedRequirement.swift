@@ -12,6 +12,8 @@ package protocol FeedRequirement: Sendable {
   /// Returns true if a text certainly meets the requirement. It is asked first, about the bytes of
   /// nearly all values, and may return false for a right text.
   func fits(_ text: Bytes) -> Bool
+  /// Returns a value as the marketplace spells it; nil if the requirement knows no spelling.
+  func written(_ value: String) -> String?
   /// Returns what is wrong with a value, as the end of a sentence about it; nil if nothing is wrong.
   func complaint(about value: String, in row: some FeedValues) -> String?
 }
@@ -32,6 +34,7 @@ package enum FeedScope: Sendable {
 extension FeedRequirement {
   package var scope: FeedScope { .value }
   package func fits(_ text: Bytes) -> Bool { false }
+  package func written(_ value: String) -> String? { nil }
 }
 
 /// All kinds of requirements.

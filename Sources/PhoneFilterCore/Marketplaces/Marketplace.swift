@@ -84,4 +84,14 @@ package struct FeedAttribute: Sendable {
   package var rules: [FeedRule] = []
 
   package var names: [String] { [name] + otherNames }
+
+  /// Returns the names of its fields: those that the user mapped, or its own.
+  package func fields(by mapping: FieldMapping) -> [String] {
+    switch mapping.field(for: name) {
+    case .field(let name), .exactly(let name, _): [name]
+    case .firstOf(let paths): paths.compactMap { $0.count == 1 ? $0[0] : nil }
+    case .byName: names
+    case nil: []
+    }
+  }
 }

@@ -45,7 +45,7 @@ extension RowsRequest: RowTask {
     let summarizes = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
       + pageFacets.filter { !$0.isField }
-      + (writesByReadings ? SpecCatalog.all : [])
+      + (writesByReadings || shown && outputFormat?.takesSpecs == true ? SpecCatalog.all : [])
       + (summarizes ? GroupSummary.specs : [])
   }
 

@@ -5,6 +5,7 @@ package struct RowStyle: Sendable {
     case guardsFormulas = "--csv-safe"
     case hasNoHeader = "--no-header"
     case endsWithZero = "-0"
+    case feedForm = "--feed"
   }
 
   /// True if cells of CSV and TSV are written so that a spreadsheet runs none of them.
@@ -14,6 +15,9 @@ package struct RowStyle: Sendable {
   /// True if plain rows end with a zero byte.
   package var endsWithZero = false
 
+  /// The form of a feed for a marketplace; nil if the user named none.
+  package var feedForm: FeedForm?
+
   package init() {}
 
   private var parts: [Part] {
@@ -22,6 +26,7 @@ package struct RowStyle: Sendable {
       case .guardsFormulas: guardsFormulas
       case .hasNoHeader: !hasHeader
       case .endsWithZero: endsWithZero
+      case .feedForm: feedForm != nil
       }
     }
   }

@@ -3,7 +3,8 @@
 /// Only the names of fields decide. The program's usual reading does not: a feed has `brand`, and a
 /// field `manufacturer` does not replace it. `--map ATTRIBUTE=FIELD` names another field.
 struct FeedColumns {
-  struct Attribute {
+  /// An attribute, which is an object since it is used for each row.
+  final class Attribute: Sendable {
     let name: String
     /// The normalized names of its fields, best first.
     let fields: [String]
@@ -14,6 +15,18 @@ struct FeedColumns {
     let shown: String
     /// The rules about it.
     let tests: [FeedTest]
+
+    init(
+      name: String, fields: [String], separator: Unicode.Scalar?, columns: [Int], shown: String,
+      tests: [FeedTest]
+    ) {
+      self.name = name
+      self.fields = fields
+      self.separator = separator
+      self.columns = columns
+      self.shown = shown
+      self.tests = tests
+    }
   }
 
   let attributes: [Attribute]
@@ -25,7 +38,7 @@ struct FeedColumns {
     }
     let known = Set(plan.knownFields)
     attributes = marketplace.attributes.map { attribute in
-      let fields = FeedColumns.fields(of: attribute, mapping)
+      let fields = attribute.fields(by: mapping)
       let normalized = fields.map { FieldName.normalized($0) }
       let columns = normalized.flatMap { field in
         names.indices.filter { names[$0].map { FieldName.normalized($0) } == field }
@@ -39,16 +52,6 @@ struct FeedColumns {
     }
     numbers = Dictionary(
       attributes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the names of an attribute's fields: those that the user mapped, or its own.
-  static func fields(of attribute: FeedAttribute, _ mapping: FieldMapping) -> [String] {
-    switch mapping.field(for: attribute.name) {
-    case .field(let name), .exactly(let name, _): [name]
-    case .firstOf(let paths): paths.compactMap { $0.count == 1 ? $0[0] : nil }
-    case .byName: attribute.names
-    case nil: []
-    }
   }
 
   /// Returns the field whose values must be different in all phones; empty if the catalogue does not

@@ -19,10 +19,11 @@ struct FeedJudge {
     _ rows: CheckedRows, _ selection: Selection, _ faults: inout [ColumnCheck.Fault]
   ) {
     let row = FeedRow(columns, rows.batch, today: today)
+    let attributes = columns.attributes
     selection.forEach { number in
       row.begin(number)
-      for index in columns.attributes.indices {
-        judge(columns.attributes[index], index, of: row, number, rows, &faults)
+      for index in attributes.indices {
+        judge(attributes[index], index, of: row, number, rows, &faults)
       }
       return true
     }
@@ -33,8 +34,9 @@ struct FeedJudge {
     _ rows: CheckedRows, _ faults: inout [ColumnCheck.Fault]
   ) {
     let plain = row.plain(index)
+    let isAbsent = attribute.columns.isEmpty && rows.batch.plan.othersColumn == nil
     for test in attribute.tests {
-      if test.scope == .unique { continue }
+      if test.scope == .unique || isAbsent && test.scope != .presence { continue }
       if let plain, test.scope != .common, test.requirement.fits(plain) { continue }
       judge(test, attribute, index, of: row, number, rows, &faults)
     }

@@ -1,14 +1,14 @@
 /// A price as feeds write it: `15.00 USD`.
-struct FeedPrice {
+package struct FeedPrice {
   let number: ExactNumber
   /// The code in capitals; empty without a currency.
-  let currency: String
+  package let currency: String
   /// The number of digits after the point.
   let decimals: Int
 
   /// Nil if the text is not digits with at most one point, and a code of three letters after a
   /// blank.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.trimmingSpaces.parts(at: " ")
     guard parts.count <= 2, let number = FeedPrice.plain(parts[0]) else { return nil }
     let code = parts.count == 2 ? parts[1] : ""

@@ -111,6 +111,7 @@ struct UsualSpelling: FeedRequirement {
   }
 
   var summary: String { "spelled \(words.texts.joined(separator: ", "))" }
+  func written(_ value: String) -> String? { words.text(alike: value) }
   func fits(_ text: Bytes) -> Bool { words.contain(exactly: text) }
 
   func complaint(about value: String, in row: some FeedValues) -> String? {

@@ -36,13 +36,18 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   package var names: [String] { named.map(\.name) }
 
   /// Returns the names in one line. If the line is too long, synonyms of at most half the length
-  /// replace their names.
+  /// replace their names, and then an ellipsis replaces the last names.
   package func listed(within length: Int) -> String {
     let all = names.joined(separator: ", ")
     guard all.utf8.count > length else { return all }
-    return named.map { choice in
+    var shown = named.map { choice in
       choice.synonyms.first { $0.utf8.count * 2 <= choice.name.utf8.count } ?? choice.name
-    }.joined(separator: ", ")
+    }
+    var line = shown.joined(separator: ", ")
+    while line.utf8.count > length, shown.popLast() != nil {
+      line = (shown + ["…"]).joined(separator: ", ")
+    }
+    return line
   }
 
   package var synonyms: [String] { named.flatMap(\.synonyms) }

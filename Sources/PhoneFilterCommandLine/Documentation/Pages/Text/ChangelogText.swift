@@ -11,6 +11,7 @@ This page lists the changes of each version.
 
 - `check` finds wrong codes in fields such as `gtin`, `ean`, `upc` and `imei`: wrong check digits, lost zeros, `4.00638E+12`, coupons, and codes that only one shop uses.
 - `check --for google` (also `meta`, `skroutz`, `heureka`, `openai`) checks a feed by the published rules of a marketplace. `--list` shows them.
+- `-f google` and `-f meta` write a feed for a marketplace, as RSS or with `--feed tsv`.
 - Saved web pages and JSON-LD are catalogues: the products of schema.org in them are the phones.
 - `check -f gitlab` writes a Code Quality report.
 - `--best price,-memory` keeps the phones that no other phone beats, on every command that prints, counts or shows rows. `sql` prints it as `NOT EXISTS`.

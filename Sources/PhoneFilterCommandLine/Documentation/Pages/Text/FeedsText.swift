@@ -76,6 +76,21 @@ The check reads XML (RSS, Atom, other schemas), TSV, CSV, JSON and every other f
 
 The rules of a marketplace replace the usual rules, except those about records that cannot be read. `--enable near-duplicate` adds a usual rule. `--disable`, `--severity`, baselines and all [reports](doc:ChecksInCI) work with the rules of a marketplace.
 
+## How do I make a feed?
+
+`-f google` writes the phones as RSS for Google Merchant Center, and `-f meta` for catalogs of Meta. `--feed tsv` writes text with tabs.
+
+```console
+$ phonefilter -f google --feed tsv --map id=sku --map link=url --map image_link=photo --map description=text --map availability=stock data/offers.csv | head -2
+id	title	description	link	image_link	additional_image_link	availability	availability_date	price	sale_price	sale_price_effective_date	brand	gtin	mpn	identifier_exists	condition	item_group_id	structured_title	structured_description	subscription_cost	color
+A55-128-B	Galaxy A55	A phone with 128 GB	https://shop.example/a55-b	https://shop.example/a55-b.jpg		in_stock		399 EUR			Samsung	8806095123455								Black
+```
+
+- `title` is the model, and `brand`, `price` and `color` are the specs of these names, however the catalogue calls them. A price is written with its currency: `399 EUR`.
+- The other attributes are fields with their names, such as `gtin`, or the fields that `--map ATTRIBUTE=FIELD` names.
+- If an attribute is missing, or a rule of the severity `error` is broken, the program names the phone, the attribute and the option, and ends with status 2. `--lenient` leaves such phones out, and counts them.
+- The feed passes `check --for` of its marketplace, except for warnings.
+
 ## What can the check not know?
 
 It opens no connection. So it does not know the size of an image, the page that a link opens, the settings of your account (shipping, taxes), and the country of your customers.

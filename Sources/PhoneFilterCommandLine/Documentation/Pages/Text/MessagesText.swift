@@ -718,6 +718,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a text in COLUMN contains U+0000, which FORMAT cannot contain; ELSEWHERE | `PlainOutput.complaint` |
 | a value of COLUMN contains a tab, which ends a value in -f plain; use -f tsv, -f jsonl, or only this field with -0 | `PlainOutput.complaint` |
 | a value of COLUMN contains a line break, which ends a row in -f plain; use -0, which ends rows with a zero byte | `PlainOutput.complaint` |
+| MESSAGE; --lenient leaves such phones out | `FeedWriter.write` |
+| … cannot be in the feed, the first of them is FIRSTFAULT | `FeedWriter.finish` |
+| another phone has the ATTRIBUTE 'ID' | `FeedWriter.fault` |
+| there is no …; name the field of each: MAPS | `FeedWriter.fault` |
 | 'KEY' is given twice; write it once | `GroupKey+Typed.check` |
 | 'NAME': SPEC is a text, so it has no ranges; write 'SPEC' alone | `GroupKey+Typed.key` |
 | 'NAME' names no ranges; write 'SPEC:200' for steps, or 'SPEC:..500,500..1000' for ranges | `GroupKey+Typed.key` |
