@@ -29,7 +29,7 @@ struct CheckedCatalogue {
       if !rules.isKeyTyped { rules.key = columns.key(among: marketplace.rules) }
     }
     self.rules = rules
-    if !rules.repetitions.isEmpty, rules.marketplace == nil || !rules.key.isEmpty {
+    if !rules.repetitions.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
       if let key = rules.acrossKey { identities.append(key) }
     }

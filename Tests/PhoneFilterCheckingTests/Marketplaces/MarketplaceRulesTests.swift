@@ -76,6 +76,16 @@ struct MarketplaceRulesTests {
     #expect(try places([line(""), line("")]) == ["2 error google-id-unique"])
   }
 
+  /// A user's rule about repeated values keeps its own key if the feed has no identifiers.
+  @Test func aUniqueRuleOfTheUserIsItsOwn() throws {
+    let folder = try TemporaryFolder()
+    let rules = try folder.write(#"[{"name": "skus", "unique": "sku"}]"#, as: "rules.json")
+    let rows = ["A", "B", "A"].map { #"{"sku":"\#($0)","mpn":"x"}"# }
+    #expect(
+      try places(rows, ["--disable", "all", "--enable", "google-id-unique", "--rules", rules])
+        == ["3 error skus"])
+  }
+
   @Test func aContractMayHaveThePriceZero() throws {
     let free = line("").replacing("399.00", with: "0.00")
     #expect(try places([free]) == ["1 error google-price-above-zero"])

@@ -54,12 +54,12 @@ struct FeedColumns {
       attributes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the field whose values must be different in all phones; empty if the catalogue does not
-  /// have it.
+  /// Returns the field whose values must be different in all phones. If the catalogue does not have
+  /// the field, no phone has a key.
   func key(among rules: [FeedRule]) -> [any PhoneSpec] {
     let unique = rules.filter { $0.requirement.scope == .unique }
     return attributes.filter { attribute in
-      !attribute.columns.isEmpty && unique.contains { $0.attribute == attribute.name }
+      unique.contains { $0.attribute == attribute.name }
     }.map { FieldSpec($0.shown) }
   }
 
