@@ -36,6 +36,10 @@ struct LinkedContainer: Container {
     if !isPage, let broken = reader.broken {
       throw window.failure(at: broken.index, broken.message)
     }
+    guard !reader.isTooLarge else {
+      throw file.failure(
+        "its linked data grows beyond 256 MB, because its products repeat large values")
+    }
     guard !reader.records.isEmpty else {
       let start = text.firstIndex { $0 > 0x20 && $0 < 0x80 } ?? 0
       throw window.failure(

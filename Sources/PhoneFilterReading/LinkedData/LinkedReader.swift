@@ -9,7 +9,26 @@ final class LinkedReader {
 
   struct Record {
     let offset: Int
-    var fields: [(name: String, values: [Value])] = []
+    private(set) var fields: [(name: String, values: [Value])] = []
+    private var places: [String: Int] = [:]
+    /// The number of first values of a field that a further value is compared with.
+    private static let mostCompared = 64
+
+    init(offset: Int) { self.offset = offset }
+
+    func has(_ name: String) -> Bool { places[name] != nil }
+
+    /// Adds a value to a field. A repeated value is added once.
+    mutating func add(_ value: Value, to name: String) {
+      guard let place = places[name] else {
+        places[name] = fields.count
+        fields.append((name, [value]))
+        return
+      }
+      let isThere = fields[place].values.prefix(Record.mostCompared)
+        .contains { $0.text == value.text }
+      if !isThere { fields[place].values.append(value) }
+    }
   }
 
   /// The text, with zeros after it that a scanner may read.
@@ -27,6 +46,14 @@ final class LinkedReader {
   private var met: Set<String> = []
   private let lineStarts: [Int]
   private var brokenCount = 0
+  /// The number of nodes that were looked at, and the bytes of the values in all records. References
+  /// and groups repeat values, so a small file could make endless records.
+  private var steps = 0
+  private var bytes = 0
+  private static let mostSteps = 1 << 28
+  private static let mostBytes = 1 << 28
+  /// True if the records would be too large.
+  var isTooLarge: Bool { steps > LinkedReader.mostSteps || bytes > LinkedReader.mostBytes }
   /// The index of the first text that is not JSON, and the fault there.
   private(set) var broken: (index: Int, message: String)?
 
@@ -121,7 +148,7 @@ extension LinkedReader {
 
   /// Takes the products in a value. `offer` is the offer around it.
   private func take(_ number: Int, depth: Int, offer: Int?) {
-    guard depth < LinkedTree.deepest else { return }
+    guard !isTooLarge, depth < LinkedTree.deepest else { return }
     let kind = tree.nodes[number].kind
     guard kind == .object || kind == .list else { return }
     var inner = offer
@@ -152,7 +179,7 @@ extension LinkedReader {
   private func takeVariants(of group: Int) -> Bool {
     let variants = members(group, "hasVariant").flatMap(elements).map(resolved)
       .filter { tree.nodes[$0].kind == .object }
-    for variant in variants { add(variant, in: group, offer: nil) }
+    for variant in variants where !isTooLarge { add(variant, in: group, offer: nil) }
     return !variants.isEmpty
   }
 
@@ -165,6 +192,9 @@ extension LinkedReader {
       around = members(product, "isVariantOf").flatMap(elements).map(resolved).first
     }
     if let around { LinkedRecord(self).inherit(around, to: &record) }
+    bytes += record.fields.reduce(0) { sum, field in
+      sum + field.name.utf8.count + field.values.reduce(0) { $0 + $1.text.utf8.count }
+    }
     let shown = record.fields.map { "\($0.name)\0\($0.values.map(\.text).joined(separator: "\0"))" }
     guard !record.fields.isEmpty, met.insert(shown.joined(separator: "\u{1}")).inserted else {
       return
@@ -177,7 +207,11 @@ extension LinkedReader {
 extension LinkedReader {
   func kind(_ number: Int) -> LinkedTree.Kind { tree.nodes[number].kind }
   func offset(_ number: Int) -> Int { Int(tree.nodes[number].start) }
-  func children(_ number: Int) -> [Int] { tree.children(of: number) }
+  func children(_ number: Int) -> [Int] {
+    let children = tree.children(of: number)
+    steps += 1 + children.count
+    return children
+  }
 
   func name(_ number: Int) -> String {
     let range = tree.nodes[number].name
@@ -222,7 +256,7 @@ extension LinkedReader {
 
   /// Returns the members of an object with a name.
   func members(_ number: Int, _ wanted: String) -> [Int] {
-    tree.children(of: number).filter { isCalled(wanted, $0) }
+    children(number).filter { isCalled(wanted, $0) }
   }
 
   /// Returns true if a member has a name. Nearly all names have no escapes and are compared as bytes.
@@ -242,13 +276,13 @@ extension LinkedReader {
 
   /// Returns the elements of a list; another value is its only element.
   func elements(_ number: Int) -> [Int] {
-    tree.nodes[number].kind == .list ? tree.children(of: number) : [number]
+    tree.nodes[number].kind == .list ? children(number) : [number]
   }
 
   /// Returns the node that a reference such as `{"@id":"#offer"}` means; another node is unchanged.
   func resolved(_ number: Int) -> Int {
     guard tree.nodes[number].kind == .object else { return number }
-    let children = tree.children(of: number)
+    let children = children(number)
     guard children.count == 1, name(children[0]) == "@id" else { return number }
     return identified[string(children[0])] ?? number
   }

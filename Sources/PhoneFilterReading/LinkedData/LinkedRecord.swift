@@ -38,7 +38,7 @@ struct LinkedRecord {
 
   func add(_ product: Int, to record: inout LinkedReader.Record, offer: Int?) {
     for member in reader.children(product) { add(member, to: &record) }
-    if let offer, !record.fields.contains(where: { $0.name == "price" }) {
+    if let offer, !record.has("price") {
       addOffers([offer], to: &record)
     }
   }
@@ -49,9 +49,9 @@ struct LinkedRecord {
     for member in reader.children(group) where !LinkedRecord.own.contains(reader.name(member)) {
       add(member, to: &whole)
     }
-    for field in whole.fields where !record.fields.contains(where: { $0.name == field.name }) {
+    for field in whole.fields where !record.has(field.name) {
       let name = field.name == "productGroupID" ? "item_group_id" : field.name
-      record.fields.append((name, field.values))
+      for value in field.values { record.add(value, to: name) }
     }
   }
 
@@ -78,20 +78,11 @@ struct LinkedRecord {
     }
   }
 
-  /// Adds the values of a field. A repeated value is added once.
   private func add(
     _ values: [LinkedReader.Value], called name: String, to record: inout LinkedReader.Record
   ) {
     guard !name.isEmpty else { return }
-    for value in values {
-      if let place = record.fields.firstIndex(where: { $0.name == name }) {
-        if !record.fields[place].values.contains(where: { $0.text == value.text }) {
-          record.fields[place].values.append(value)
-        }
-      } else {
-        record.fields.append((name, [value]))
-      }
-    }
+    for value in values { record.add(value, to: name) }
   }
 
   /// Returns the value of a node: its text or number, the quantity with its unit, the address of an
@@ -139,7 +130,7 @@ struct LinkedRecord {
           value.text = LinkedReader.lastPart(value.text)
         }
         if let condition = LinkedRecord.conditions[value.text] { value.text = condition }
-        let isThere = record.fields.contains { $0.name == field }
+        let isThere = record.has(field)
         if field == "seller" || field == "availability" || field == "condition" || !isThere {
           add([value], called: field, to: &record)
         }

@@ -183,6 +183,17 @@ struct LinkedDataTests {
     }
   }
 
+  /// A small file that would make endless records through a reference.
+  @Test func repeatedReferencesHaveALimit() throws {
+    let brand = String(repeating: "x", count: 1 << 20)
+    let products = (0..<400).map { ##"{"@type":"Product","sku":"\##($0)","brand":{"@id":"#b"}}"## }
+    let text =
+      ##"{"@context":"https://schema.org","@graph":[{"@type":"Brand","@id":"#b","name":""##
+      + brand + "\"}," + products.joined(separator: ",") + "]}"
+    let run = try ToolRun(["-c"], "a.json", text)
+    #expect(run.error?.contains("its linked data grows beyond 256 MB") == true)
+  }
+
   /// Values in values, up to a depth that no page has.
   @Test func deepValuesAreRead() throws {
     let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

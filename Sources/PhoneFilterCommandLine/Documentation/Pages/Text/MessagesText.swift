@@ -531,6 +531,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | PLACE is read as phones keyed by 'FIELD'TWICE; --input jsonl reads one phone | `KeyedMaker.init` |
 | expected a value | `KeyedSample.look` |
 | it is a file with linked data of more than 64 MB; --input json reads the objects of JSON as they are | `LinkedContainer.unpacked` |
+| its linked data grows beyond 256 MB, because its products repeat large values | `LinkedContainer.unpacked` |
 | COUNT product… of linked data | `LinkedContainer.unpacked` |
 | expected a value | `LinkedReader.report` |
 | the linked data at LINE:COLUMN is not JSON and is skipped: MESSAGE (LINE:COLUMN) | `LinkedReader.report` |
