@@ -14,7 +14,8 @@ final class RSSFeed: FeedDocument {
 
   init(_ output: OutputBuffer) { self.output = output }
 
-  private func begin() {
+  /// Writes the head of the channel. RSS requires a link: that of the shop, from the first phone.
+  private func begin(_ link: String?) {
     guard !hasBegun else { return }
     hasBegun = true
     output.append(
@@ -23,13 +24,21 @@ final class RSSFeed: FeedDocument {
       <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
       <channel>
       <title>Phones</title>
-      <description>Phones, written by phonefilter</description>
 
       """)
+    if let link {
+      output.append(Array("<link>\(XMLText.escaped(RSSFeed.host(of: link)))</link>\n".utf8))
+    }
+    output.append("<description>Phones, written by phonefilter</description>\n")
+  }
+
+  /// Returns an address without its path: `https://shop.example`.
+  private static func host(of link: String) -> String {
+    link.parts(at: "/").prefix(3).joined(separator: "/").parts(at: "?")[0].parts(at: "#")[0]
   }
 
   func append(_ attributes: [(name: String, values: [String])]) {
-    begin()
+    begin(attributes.first { $0.name == "link" }?.values.first)
     var text = "<item>\n"
     for (name, values) in attributes {
       let tag = RSSFeed.plain.contains(name) ? name : "g:" + name
@@ -39,7 +48,7 @@ final class RSSFeed: FeedDocument {
   }
 
   func end() {
-    begin()
+    begin(nil)
     output.append("</channel>\n</rss>\n")
   }
 }

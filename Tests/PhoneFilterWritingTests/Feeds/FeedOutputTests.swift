@@ -31,6 +31,7 @@ struct FeedOutputTests {
         <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
         <channel>
         <title>Phones</title>
+        <link>https://a.example</link>
         <description>Phones, written by phonefilter</description>
         <item>
           <g:id>A1</g:id>
