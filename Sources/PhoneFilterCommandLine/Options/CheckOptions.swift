@@ -183,7 +183,9 @@ extension OptionCatalog {
     var names: [String] = []
     let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
     for part in text.parts(at: ",") {
-      if MarketplaceCatalog.all.contains(where: { part.begins(with: $0.name + "-") }) {
+      if !known.contains(part),
+        MarketplaceCatalog.all.contains(where: { part.begins(with: $0.name + "-") })
+      {
         names.append(try feedRule(named: part))
         continue
       }

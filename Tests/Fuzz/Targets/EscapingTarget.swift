@@ -163,7 +163,8 @@ final class EscapingTarget: FuzzTarget {
   private static let samples = [
     ["A", "x", "B", "c"], ["1", "x", "2", "c"], ["A ", "x", "", "c"], ["", "x", "1", "c"],
     ["A", "model", "B", "c"], ["12", "color", "12.5", "c"], ["A\u{7}", "ram", "8 GB", "c"],
-    ["A", "price", "A", "c"], ["a b", "a.b", "A B", "c"], ["0", "x", "0", "c"],
+    ["A", "x (mm)", "B", "c"], ["A", "price", "A", "c"], ["a b", "a.b", "A B", "c"],
+    ["0", "x", "0", "c"],
     // A long value is one line that the reader can open.
     ["A", "x", String(repeating: "long ", count: 100), "c"],
     [String(repeating: "long ", count: 100), "x", "B", "c"],
