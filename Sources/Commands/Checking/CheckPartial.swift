@@ -28,7 +28,7 @@ final class CheckPartial: ChunkPartial {
     self.catalogue = catalogue
     columns = catalogue.fields.map { ColumnCheck($0, $1, of: catalogue) }
     own = catalogue.rules.assertions.map { _ in AssertionCount() }
-    feed = catalogue.feed.map { FeedJudge($0, today: catalogue.rules.today) }
+    feed = catalogue.feed.map { FeedJudge($0.copied, today: catalogue.rules.today) }
     keyed = catalogue.keys.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
 

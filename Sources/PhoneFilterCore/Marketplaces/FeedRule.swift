@@ -5,10 +5,12 @@ package struct FeedRule: Sendable {
   package let name: String
   package let attribute: String
   package let severity: Severity
-  /// False if nobody could verify the rule on a page of the marketplace.
+  /// False if the rule is not verified on a page of the marketplace.
   package let isVerified: Bool
   package let requirement: any FeedRequirement
   package let condition: FeedCondition
+  /// The words of the requirement in the data file.
+  private let words: [String]
   /// The page of the rule, if it is not the page of the whole profile.
   package let source: String
 
@@ -31,10 +33,17 @@ package struct FeedRule: Sendable {
       let requirement = FeedRequirementCatalog.requirement(words[0], Array(words.dropFirst()))
     else { return nil }
     self.requirement = requirement
+    self.words = words
     self.attribute = attribute
     name =
       marketplace + "-"
       + FieldName.words(of: attribute).joined(separator: "-") + "-" + words[0]
+  }
+
+  /// Returns the requirement as an object of its own. Threads that share one would count its
+  /// references in turn, and wait for each other at each row.
+  package func makeRequirement() -> any FeedRequirement {
+    FeedRequirementCatalog.requirement(words[0], Array(words.dropFirst())) ?? requirement
   }
 
   /// The rule in one line: `title: at most 150 characters`.

@@ -10,7 +10,7 @@
 ///       several ,                          the character between several values in a text
 ///       from model                         the spec that a written feed takes it from
 ///
-/// A severity with a question mark, as in `warning?`, is of a rule that nobody has verified.
+/// A severity with a question mark, as in `warning?`, is of a rule that is not verified.
 package struct Marketplace: Sendable, NamedChoice {
   /// The name that the user types.
   package let name: String

@@ -33,7 +33,7 @@ struct LinkedContainer: Container {
     let reader = LinkedReader(text)
     let blocks = isPage ? LinkedPage.blocks(in: text) : [reader.whole]
     for block in blocks { reader.read(block) }
-    if !isPage, let broken = reader.broken {
+    if !isPage || reader.records.isEmpty, let broken = reader.broken {
       throw window.failure(at: broken.index, broken.message)
     }
     guard !reader.isTooLarge else {

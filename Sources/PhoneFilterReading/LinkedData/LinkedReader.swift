@@ -121,7 +121,6 @@ final class LinkedReader {
       return "this looks like HTML; is it an error page? It has no linked data "
         + "(application/ld+json)"
     }
-    if let remark = remarks.first { return remark }
     let types = otherTypes.isEmpty ? "" : " (types found: \(Suggestions.list(otherTypes)))"
     return "its linked data has no Product\(types)"
       + (isPage ? "" : "; --input json reads its objects as they are")

@@ -14,7 +14,7 @@ struct MarketplaceTests {
     #expect(marketplace.rules.filter { $0.requirement.scope == .unique }.count == 1)
   }
 
-  /// A rule that nobody has verified is at most a warning.
+  /// A rule that is not verified is at most a warning.
   @Test func unverifiedRulesAreWarnings() {
     let unverified = MarketplaceCatalog.all.flatMap(\.rules).filter { !$0.isVerified }
     #expect(!unverified.isEmpty)

@@ -146,6 +146,12 @@ struct LinkedDataTests {
       })
   }
 
+  @Test func aPageThatIsCutIsAnErrorWhereItEnds() throws {
+    let page = "<html>\n<script type=\"application/ld+json\">{\"@type\":\"Product\",\"name\":\"A"
+    let run = try ToolRun(["-c"], "a.html", page)
+    #expect(run.error?.contains("2:64: the text ends too early; a string has no end") == true)
+  }
+
   /// A problem has the line and the column of its value in the page.
   @Test func placesAreThoseOfThePage() throws {
     let page = """

@@ -29,7 +29,7 @@ struct FeedColumns {
     }
   }
 
-  let attributes: [Attribute]
+  private(set) var attributes: [Attribute]
   private let numbers: [String: Int]
 
   init(_ marketplace: Marketplace, _ rules: RuleSet, _ plan: ColumnPlan, _ mapping: FieldMapping) {
@@ -54,6 +54,18 @@ struct FeedColumns {
       attributes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The same columns with objects of their own, for another thread.
+  var copied: FeedColumns {
+    var copy = self
+    copy.attributes = attributes.map { attribute in
+      Attribute(
+        name: attribute.name, fields: attribute.fields, separator: attribute.separator,
+        columns: attribute.columns.map { $0 }, shown: attribute.shown,
+        tests: attribute.tests.map { FeedTest($0.number, $0.rule) })
+    }
+    return copy
+  }
+
   /// Returns the field whose values must be different in all phones. If the catalogue does not have
   /// the field, no phone has a key.
   func key(among rules: [FeedRule]) -> [any PhoneSpec] {
@@ -76,7 +88,7 @@ final class FeedTest: Sendable {
   init(_ number: Int, _ rule: FeedRule) {
     self.number = number
     self.rule = rule
-    requirement = rule.requirement
+    requirement = rule.makeRequirement()
     scope = rule.requirement.scope
   }
 }

@@ -7,7 +7,7 @@ extension FeedRule {
   /// The description of the rule, with its origin.
   package var description: RuleDescription {
     var help = source.isEmpty ? "" : "See \(source)."
-    if !isVerified { help += (help.isEmpty ? "" : " ") + "Nobody has verified this rule." }
+    if !isVerified { help += (help.isEmpty ? "" : " ") + "This rule is not verified." }
     return RuleDescription(name: name, severity: severity, summary: summary, help: help)
   }
 

@@ -10,16 +10,17 @@ struct WebAddress: FeedRequirement {
   }
 
   func fits(_ text: Bytes) -> Bool {
-    let scheme = WebAddress.https
-    guard text.count > scheme.count, text[scheme.count] != UInt8(ascii: "/") else { return false }
-    for index in scheme.indices where text[index] != scheme[index] { return false }
-    for index in scheme.count..<text.count where text[index] <= 0x20 || text[index] > 0x7E {
+    guard text.count > 8, text.word(at: 0) == WebAddress.https, text[8] != UInt8(ascii: "/") else {
+      return false
+    }
+    for index in 8..<text.count where text[index] <= 0x20 || text[index] > 0x7E {
       return false
     }
     return true
   }
 
-  private static let https = Array("https://".utf8)
+  /// The bytes of `https://`, the first in the lowest byte.
+  private static let https: UInt64 = 0x2F2F_3A73_7074_7468
 
   var summary: String { "an address with \(schemes.joined(separator: " or ")), in ASCII" }
 

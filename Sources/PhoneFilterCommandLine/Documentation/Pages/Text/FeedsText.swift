@@ -37,7 +37,7 @@ data/merchant-feed.xml:43:21: warning: sale_price "399.00 EUR" is not below the 
 Each name of a rule is the marketplace, the attribute and the requirement. Each rule has a severity:
 
 - An error is a rule by which the marketplace refuses the phone or the feed.
-- A warning is a rule by which it changes the phone, shows it less, or may refuse it. A rule that nobody has verified is at most a warning.
+- A warning is a rule by which it changes the phone, shows it less, or may refuse it. A rule that is not verified is at most a warning.
 
 The status is 1 if there are errors or warnings. `--fail-on error` ignores warnings.
 
@@ -49,8 +49,8 @@ The status is 1 if there are errors or warnings. `--fail-on error` ignores warni
 | `heureka` | the repository of Heureka |
 | `openai` | product feeds of OpenAI, the opening of a stored copy |
 
-There are no rules for Yandex and Ceneo, because nobody of us could read their present pages.
-`--for google --list` shows each rule with its severity, the page, and the day on which somebody read the page:
+There are no rules for Yandex and Ceneo. Their present pages could not be read.
+`--for google --list` shows each rule with its severity, the page, and the day on which the page was read:
 
 ```console
 $ phonefilter check --for heureka --list | head -8
@@ -115,7 +115,7 @@ price
 
 - An attribute has a name, and other accepted names after commas.
 - A line below it is a severity, a requirement, a condition, and after `;` a page of its own.
-- A question mark after the severity says that nobody has verified the rule.
+- A question mark after the severity marks a rule that is not verified.
 - Requirements are in [FeedRequirementCatalog](../Marketplaces/FeedRequirement.swift). A new kind of requirement is one type.
 
 Take only rules from a page of the marketplace, and write the day on which you read the page. The tests read each line of each file.

@@ -820,7 +820,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | FOUNDREASON: --map names 'MAPPED', which is not a field | `FeedSentences.complaint` |
 | FOUNDREASON… --map 'NAME=FIELD' names another field | `FeedSentences.complaint` |
 | ATTRIBUTE is in …; a file has one currency | `FeedSentences.complaint` |
-| Nobody has verified this rule. | `MarketplaceRules.description` |
+| This rule is not verified. | `MarketplaceRules.description` |
 | --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
 | SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |
 | SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so only rows that are equal in every field are duplicates; name other fields with --key | `CatalogueKey.init` |
