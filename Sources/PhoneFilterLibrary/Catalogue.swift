@@ -82,13 +82,13 @@ public struct Catalogue: Sendable {
     _ task: any RowTask, _ filter: FilterRequest, to output: OutputBuffer
   ) throws(Failure) -> RunOutcome {
     let outcome = try Pipeline(filter, task, in: context(output)).run()
-    outcome.remarks.forEach { onRemark?($0) }
+    outcome.remarks.forEach { onRemark?($0.description) }
     return outcome
   }
 
   /// Returns the surroundings of a run without a terminal.
   package func context(_ output: OutputBuffer) -> RunContext {
-    RunContext(output: output, terminal: .none, onRemark: { onRemark?($0) })
+    RunContext(output: output, terminal: .none, onRemark: { onRemark?($0.description) })
   }
 }
 

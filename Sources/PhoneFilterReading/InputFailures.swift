@@ -4,19 +4,19 @@ extension Failure {
     .system(SystemError("read", name, reason))
   }
 
-  static func wrongContent(of name: String, _ message: String) -> Failure {
+  static func wrongContent(of name: String, _ message: Message) -> Failure {
     .data(DataProblem(source: name, position: nil, message: message))
   }
 }
 
 extension InputFile {
   /// The content of the file is wrong as a whole.
-  package func failure(_ message: String) -> Failure { .wrongContent(of: name, message) }
+  package func failure(_ message: Message) -> Failure { .wrongContent(of: name, message) }
 }
 
 extension InputWindow {
   /// The content is wrong at an index of the window.
-  package func failure(at index: Int, _ message: String) -> Failure {
+  package func failure(at index: Int, _ message: Message) -> Failure {
     .data(problem(at: origin + index, message))
   }
 

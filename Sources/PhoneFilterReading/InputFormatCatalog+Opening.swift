@@ -34,7 +34,7 @@ extension InputFormatCatalog {
         var problem = window.problem(
           at: window.origin + first,
           "the catalogue is empty; for a catalogue without phones, write '[]' or a header")
-        problem.isAboutNothing = true
+        problem.code = .emptyCatalogue
         throw .data(problem)
       }
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)

@@ -16,11 +16,15 @@ extension InputSettings {
   }
 
   /// The remark on a setting without an effect on a catalogue, or nil.
-  package func remark(on source: any CatalogueSource) -> String? {
+  package func remark(on source: any CatalogueSource) -> Message? {
+    idleSetting(on: source).map { Message(.noEffect, Message($0)) }
+  }
+
+  private func idleSetting(on source: any CatalogueSource) -> String? {
     // One schema may serve catalogues of several kinds.
     if schema != nil { return nil }
     let layout = source.layout
-    if let translation = source.text?.file.translation { return remark(on: translation) }
+    if let translation = source.text?.file.translation { return idleSetting(on: translation) }
     let isDatabase = source.text == nil
     let isText = layout.encoding == .cell
     if headerRow != nil, !isText {
@@ -40,8 +44,8 @@ extension InputSettings {
     return nil
   }
 
-  /// The remark on a setting without an effect on a workbook or a feed.
-  private func remark(on translation: any Translation) -> String? {
+  /// Returns the same for a workbook or a feed.
+  private func idleSetting(on translation: any Translation) -> String? {
     let given: [(option: String, isGiven: Bool)] = [
       ("--delimiter", delimiter != nil), ("--header", header != nil),
       ("--header-row", headerRow != nil), ("--rows", rows != nil), ("--encoding", encoding != nil),

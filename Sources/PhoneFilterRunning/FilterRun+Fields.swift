@@ -19,13 +19,13 @@ extension FilterRun {
 
   /// Returns the remarks on a catalogue that is not read to its end. A field that no record had so
   /// far may still come, but is more likely a typing error.
-  func remarks(onFieldsOf source: any CatalogueSource) -> [String] {
+  func remarks(onFieldsOf source: any CatalogueSource) -> [Message] {
     guard filter.input.schema == nil,
       let missing = (source.isLive ? nil : firstMissing(of: presence.required, in: source))
         ?? firstMissing(of: normalizedSpecs, in: source)
     else { return [] }
     let message = presence.message(without: .spec(missing), in: source)
-    return ["\(source.name.visible): \(message), in the part that was read"]
+    return [("\(message), in the part that was read" as Message).about(catalogue: source.name)]
   }
 
   private func checkFields(

@@ -89,7 +89,7 @@ final class FilterRun {
         guard case .data(let problem) = error else { throw error }
         isStumbling = true
         if try !consumer.take(problem, in: source) {
-          guard filter.isLenient, source.isOfLines, !problem.isAboutFields,
+          guard filter.isLenient, source.isOfLines, problem.code != .ambiguousField,
             try source.skipBroken()
           else { throw error }
           skipped.note(problem)

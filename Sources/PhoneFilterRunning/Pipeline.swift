@@ -35,7 +35,7 @@ package struct Pipeline {
   let defaultFormat: (any OutputFormat)?
   package let onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
-  package let onRemark: (String) -> Void
+  package let onRemark: (Message) -> Void
   /// The names of the catalogues in remarks.
   let names: ShortNames
   /// The number of bytes that one read takes from a catalogue.
@@ -85,7 +85,11 @@ package struct Pipeline {
 
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> RunOutcome {
     let run = FilterRun(self, consumer: consumer)
-    defer { if filter.explains, !run.explanation.isEmpty { onRemark(run.explanation.text) } }
+    defer {
+      if filter.explains, !run.explanation.isEmpty {
+        onRemark(Message(.explanation, Message(run.explanation.text)))
+      }
+    }
     defer { run.remarks.end() }
     var batch = run.makeBatch()
     var request = pushesDown ? task.sourceRequest(for: filter) : .everything
@@ -141,7 +145,7 @@ package struct Pipeline {
     if let idle = filter.input.remark(on: source),
       !filter.isQuiet
     {
-      onRemark("\(source.name.visible): \(idle)")
+      onRemark(idle.about(catalogue: source.name))
     }
     remark(onReadingOf: source, &said, run)
     remark(onUnitsIn: source)
@@ -224,18 +228,18 @@ package struct Pipeline {
     if filter.isQuiet { return }
     let doubts = source.doubts.dropFirst(said)
     said += doubts.count
-    run.remarks.add(remarks(onCurrenciesIn: source, run) + doubts, on: source.name.visible)
+    run.remarks.add(remarks(onCurrenciesIn: source, run) + doubts, on: source.name)
   }
 
   /// Tells the user how typed amounts are read, if the columns do not show it.
   private func remark(onAmountsIn layout: RecordLayout, _ run: FilterRun) throws(Failure) {
-    let remarks: [String]
+    let remarks: [Message]
     do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
     if !filter.isQuiet { remarks.forEach(onRemark) }
   }
 
   /// Returns the remarks on prices in another currency than before.
-  private func remarks(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) -> [String] {
+  private func remarks(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) -> [Message] {
     let readings = source.layout.readings
     let writesCurrency = task.normalizes && task.chosenFields.isEmpty
     guard writesCurrency || !readings.currencies.isEmpty else { return [] }
@@ -256,7 +260,10 @@ package struct Pipeline {
   package func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
-      "\(count) value\(count == 1 ? "" : "s") could not be read as a number; counted as missing")
+      Message(
+        .countedAsMissing,
+        "\(count) value\(count == 1 ? "" : "s") could not be read as a number; counted as missing"
+      ).with { $0.count = count })
   }
 
   /// Adds the remarks and the task's answer, once the number of rows is known.

@@ -163,7 +163,7 @@ package struct WriterSettings {
   /// True if the first row determines all columns.
   package var firstRowTellsColumns = false
   /// Called with remarks for the user on the output.
-  package var onRemark: (String) -> Void = { _ in }
+  package var onRemark: (Message) -> Void = { _ in }
 
   package init(projection: RowProjection) { self.projection = projection }
 }

@@ -1,16 +1,24 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// The only place that prints messages to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterBase.isTerminal(2)
-  private let arguments: [[UInt8]]
+  /// All words after the name of the tool.
+  let arguments: [[UInt8]]
   /// The typed words that are too long to be repeated whole.
   private let typed: [String]
+  /// The form of messages.
+  let form: MessageForm
+  /// The trial that this run belongs to. It prints nothing. Nil for the user's own run.
+  let trial: Trial?
 
-  init(typed arguments: [[UInt8]]) {
+  init(typed arguments: [[UInt8]], form: MessageForm, trial: Trial? = nil) {
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
     self.arguments = arguments
+    self.form = form
+    self.trial = trial
   }
 
   /// True if failures are printed in color. It is computed only after a failure.
@@ -33,13 +41,23 @@ struct Console {
     return .auto
   }
 
-  /// Prints a line to standard error that begins with the name of the tool.
-  func say(_ message: String) { say(message, style: "") }
+  /// Prints a remark to standard error.
+  func say(_ remark: Message) { say(remark, isFailure: false) }
+
+  private func say(_ message: Message, isFailure: Bool) {
+    if trial != nil { return }
+    let message = message.reworded { LongWords.shortened($0, typed: typed) }
+    switch form {
+    case .text: print(message.description, style: isFailure ? Console.red : "")
+    case .json:
+      let fix = Trial.fix(for: message, of: arguments)
+      write(bytes: MessageRecord(message, isFailure: isFailure, fix: fix).json.bytes + [0x0A])
+    }
+  }
 
   /// Prints a line that begins with the name of the tool, and gives the name a style.
-  private func say(_ message: String, style: String) {
+  private func print(_ text: String, style: String) {
     let name = styled("phonefilter:", style)
-    let text = LongWords.shortened(message, typed: typed)
     guard let width else { return write("\(name) \(text)\n") }
     // The first word stays on the line of the name, even if it is a long path.
     let glue: Character = "\u{A0}"
@@ -61,11 +79,10 @@ struct Console {
   /// Prints the reason for a failure, and returns its exit status.
   func report(_ failure: Failure) -> ExitStatus {
     switch failure {
-    case .usage(let error): say(error.message, style: Console.red)
-    case .system(let error): say(error.message, style: Console.red)
+    case .usage, .system: say(failure.message, isFailure: true)
     case .data(let problem):
-      say(problem.description, style: Console.red)
-      if isTerminal, let position = problem.position { point(at: position) }
+      say(failure.message, isFailure: true)
+      if isTerminal, form == .text, let position = problem.position { point(at: position) }
     case .outputClosed: return .success
     case .interrupted(let signal): return .interrupted(by: signal)
     }
@@ -82,6 +99,7 @@ struct Console {
   /// Prints a page of help. Throws `outputClosed` if the reader is gone; `report` makes it a
   /// success.
   func print(page: String) throws(Failure) {
+    if trial != nil { return }
     let output = OutputBuffer(descriptor: 1)
     output.append(page: page)
     try output.flush()
@@ -93,6 +111,12 @@ struct Console {
     let output = OutputBuffer(descriptor: 2)
     output.append(page: text)
     // If writing to standard error fails, no other place is left to report it.
+    do { try output.flush() } catch {}
+  }
+
+  private func write(bytes: [UInt8]) {
+    let output = OutputBuffer(descriptor: 2)
+    output.append(bytes)
     do { try output.flush() } catch {}
   }
 }

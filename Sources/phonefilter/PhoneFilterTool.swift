@@ -9,19 +9,30 @@ struct PhoneFilterTool {
     raiseLimits()
     Interrupts.install()
     let arguments = Array(words.dropFirst())
-    let console = Console(typed: arguments)
-    let command = CommandCatalog.command(calledBy: arguments.first)
-    let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
+    let console: Console
     do {
-      if !command.name.isEmpty, let first = rest.first, let page = help(first, of: command, console)
-      {
-        try console.print(page: page)
-        console.exit(.success)
-      }
-      console.exit(try command.run(Array(rest), console))
+      console = Console(typed: arguments, form: try MessageForm.chosen(by: arguments))
+    } catch {
+      console = Console(typed: arguments, form: .text)
+      console.exit(console.report(.usage(error)))
+    }
+    do {
+      console.exit(try outcome(of: console))
     } catch {
       console.exit(console.report(error))
     }
+  }
+
+  /// Runs the command line of a console.
+  static func outcome(of console: Console) throws(Failure) -> ExitStatus {
+    let arguments = console.arguments
+    let command = CommandCatalog.command(calledBy: arguments.first)
+    let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
+    if !command.name.isEmpty, let first = rest.first, let page = help(first, of: command, console) {
+      try console.print(page: page)
+      return .success
+    }
+    return try command.run(Array(rest), console)
   }
 
   /// Returns the page of help that the first word after a command requests, or nil.

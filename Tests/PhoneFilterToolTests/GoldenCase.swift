@@ -41,8 +41,11 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
       status: Int32(status.trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1)
   }
 
-  func run() throws -> Child.Outcome {
-    let script = String(decoding: content(of: "cmd") ?? [], as: UTF8.self)
+  var script: String { String(decoding: content(of: "cmd") ?? [], as: UTF8.self) }
+
+  func run(environment: [String: String] = [:]) throws -> Child.Outcome {
+    let exports = environment.map { "export \($0.key)=\($0.value)\n" }.joined()
+    let script = exports + script
     let hasInput = content(of: "stdin") != nil
     return try Tool.run(script: script, input: hasInput ? .file("\(folder)/stdin") : .null)
   }

@@ -80,7 +80,7 @@ extension CatalogueBrowser {
       kept: { self.inputs.spool(of: $0) })
     do throws(Failure) {
       let outcome = try run(question, [], need.task(question, progress))
-      locked { remarks += outcome.remarks.prefix(20) }
+      locked { remarks += outcome.remarks.prefix(20).map(\.description) }
     } catch {
       // The failure is recorded before the reading is over, so that the last snapshot has the
       // failure.
@@ -152,7 +152,7 @@ extension CatalogueBrowser {
       self.locked { self.share = min(1, Double(before + read) / Double(total)) }
     }
     context.onRemark = { remark in
-      self.locked { if self.remarks.count < 20 { self.remarks.append(remark) } }
+      self.locked { if self.remarks.count < 20 { self.remarks.append(remark.description) } }
     }
     return try pipeline(filter, task, in: context).run()
   }

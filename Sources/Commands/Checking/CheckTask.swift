@@ -116,7 +116,7 @@ extension CheckRequest {
   package func makeTask(
     _ rules: RuleChoice, version: String, for filter: inout FilterRequest,
     history: PriorPrices? = nil
-  ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
+  ) throws(Failure) -> (task: any RowTask, remarks: [Message]) {
     if infersRules { return (InferenceTask(), []) }
     var reader = AssertionReader(
       knownRules: RuleCatalog.all.map(\.name), today: filter.today)

@@ -17,7 +17,7 @@ final class Checker: RowConsumer {
   private let splitter: RowSplitter?
   /// True if each finding is reported separately and at once.
   private var tellsAll: Bool { rules.tellsAll }
-  private let onRemark: (String) -> Void
+  private let onRemark: (Message) -> Void
 
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
@@ -56,7 +56,7 @@ final class Checker: RowConsumer {
 
   init(
     _ rules: RuleSet, _ mapping: FieldMapping, _ ledger: ProblemLedger,
-    splitter: RowSplitter?, empties: EmptyCatalogues, onRemark: @escaping (String) -> Void
+    splitter: RowSplitter?, empties: EmptyCatalogues, onRemark: @escaping (Message) -> Void
   ) {
     self.onRemark = onRemark
     self.empties = empties
@@ -344,7 +344,7 @@ final class Checker: RowConsumer {
   }
 
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
-    if problem.isAboutNothing {
+    if problem.code == .emptyCatalogue {
       empties.note(problem.source)
       return true
     }
@@ -387,8 +387,9 @@ final class Checker: RowConsumer {
     try release(source)
     if hasManyStrangers {
       onRemark(
-        "\(source.name): more than \(Checker.mostStrangers.grouped) fields appear after "
-          + "the first records; rows without such a field are not reported")
+        ("more than \(Checker.mostStrangers.grouped) fields appear after "
+          + "the first records; rows without such a field are not reported" as Message)
+          .about(catalogue: source.name).with { $0.code = .reading })
     }
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
@@ -438,7 +439,7 @@ final class Checker: RowConsumer {
         try tell(
           rule,
           words.complaint(
-            about: question, missingIn: missing.count, question: similar,
+            about: question, missingIn: missing.count, question: similar.text,
             mapped: mapping.typed(for: question.attribute)),
           source, at: missing.count < rowCount ? missing.first : nil)
       }

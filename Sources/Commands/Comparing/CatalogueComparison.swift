@@ -58,7 +58,7 @@ extension CatalogueComparison {
   }
 
   /// Reports a remark once, unless the request is quiet.
-  package func say(_ remark: String) {
+  package func say(_ remark: Message) {
     if !request.isQuiet { remarks.say(remark) }
   }
 
@@ -71,7 +71,7 @@ extension CatalogueComparison {
 
 extension CatalogueComparison {
   /// Reads a catalogue into a collector. Returns remarks for the case that no row matches.
-  package func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [String] {
+  package func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [Message] {
     var filter = filter
     filter.catalogues = [probe.file.path]
     filter.input = probe.file.settings
@@ -166,12 +166,13 @@ extension CatalogueComparison {
 /// folded remarks after it may differ between the readings.
 private final class RemarksOnce {
   private var said: Set<String> = []
-  private let onRemark: (String) -> Void
+  private let onRemark: (Message) -> Void
 
-  init(_ onRemark: @escaping (String) -> Void) { self.onRemark = onRemark }
+  init(_ onRemark: @escaping (Message) -> Void) { self.onRemark = onRemark }
 
-  func say(_ remark: String) {
-    let own = remark[..<(remark.firstPlace(of: "; --explain shows") ?? remark.endIndex)]
+  func say(_ remark: Message) {
+    let text = remark.description
+    let own = text[..<(text.firstPlace(of: "; --explain shows") ?? text.endIndex)]
     if said.insert(String(own)).inserted { onRemark(remark) }
   }
 }

@@ -9,7 +9,7 @@ struct ComparisonAttempt {
   let opensObjects: Bool
   let collectors: SidedValue<EntryCollector>
   /// The remarks for the case that no row of either catalogue matches the filters.
-  let explanations: [String]
+  let explanations: [Message]
   /// The fields that were left out because only one catalogue seemed to have them.
   let leftOut: SidedValue<Set<String>>
 
@@ -48,7 +48,7 @@ struct ComparisonAttempt {
       let path = probe.file.path.text.visible
       let name = comparison.context.names?.name(of: path) ?? path
       currencies.remarks(on: probe.layout.readings, in: CurrencyWatch.Origin(catalogue: name))
-        .forEach { comparison.say("\(name): \($0)") }
+        .forEach { comparison.say($0.about(catalogue: name)) }
     }
     self.pairing = pairing
     let unpaired = pairing.columns.filter { !$0.isShared }
@@ -58,7 +58,7 @@ struct ComparisonAttempt {
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
     let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
     let compared = try ComparisonAttempt.read(key, probes, comparison)
-    var explanations: [String] = []
+    var explanations: [Message] = []
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
       let probe = probes[side]
       let collector = EntryCollector(key) {
@@ -181,6 +181,6 @@ struct ComparisonAttempt {
       DataProblem(
         source: name, position: probe.file.position(of: repeated.second.offset),
         message: "the same \(names) as in \(name.visible)\(place): \(shown); "
-          + (try advice(on: repeated))))
+          + Message(try advice(on: repeated))))
   }
 }

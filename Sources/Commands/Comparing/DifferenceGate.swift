@@ -58,13 +58,13 @@ package enum DifferenceGate {
   }
 
   /// Returns the complaints about rows that have changed by more than a limit, for at most 20 rows.
-  static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [String] {
+  static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [Message] {
     let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
     guard !rows.isEmpty else { return [] }
     let comparison = catalogues.makeComparison()
     let reader = try catalogues.makeTeller(.new)
     let words = PhoneWords(catalogues.key)
-    var complaints: [String] = []
+    var complaints: [Message] = []
     for row in rows.prefix(20) {
       let phone = words.shown(0, of: try reader.batch(at: row.pair.new))
       for change in try comparison.changes(of: row.pair) {
@@ -72,12 +72,17 @@ package enum DifferenceGate {
           let fact = DifferenceStory.fact(change)
           let share = fact.share.map { " (\($0))" } ?? ""
           complaints.append(
-            "\(phone): \(fact.field) \(fact.old ?? "") → \(fact.new ?? "")\(share) is more than "
-              + "\(limit.typed.visible)")
+            Message(
+              .refused,
+              "\(phone): \(fact.field) \(fact.old ?? "") → \(fact.new ?? "")\(share) is more than "
+                + "\(limit.typed.visible)"
+            ).with { $0.value = limit.typed })
         }
       }
     }
-    if rows.count > 20 { complaints.append("and \(String.phones(rows.count - 20)) more") }
+    if rows.count > 20 {
+      complaints.append(Message(.refused, "and \(String.phones(rows.count - 20)) more"))
+    }
     return complaints
   }
 }

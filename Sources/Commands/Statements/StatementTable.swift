@@ -43,7 +43,7 @@ struct StatementTable {
       let (first, next) = (try field(of: specs[0]), try field(of: spec))
       if first.path != next.path {
         throw SQLRefusal(
-          FieldMessages.contested([specs[0], spec], among: [first, next].map(\.path[0])))
+          Message(FieldMessages.contested([specs[0], spec], among: [first, next].map(\.path[0]))))
       }
     }
     return try column(specs[0])

@@ -5,34 +5,38 @@ public struct DataProblem: Error, Sendable, Equatable {
   /// Nil if the problem has no place.
   public let position: TextPosition?
   /// The error and its remedy.
-  public let message: String
-  /// True if the bytes at the place are not text.
-  package var isAboutEncoding = false
-  /// True if the problem is that the catalogue is empty.
-  package var isAboutNothing = false
-  /// True if the catalogue has no error, but the field of a column is in doubt.
-  package var isAboutFields = false
+  public var message: String { words.description }
+  /// The message, with its facts.
+  package let words: Message
+  /// The kind of the problem.
+  package var code: MessageCode
 
-  package init(
-    source: String, position: TextPosition?, message: String, isAboutEncoding: Bool = false
-  ) {
+  package init(source: String, position: TextPosition?, message: Message) {
     self.source = source
     self.position = position
-    self.message = message
-    self.isAboutEncoding = isAboutEncoding
+    words = message
+    code = message.facts.code ?? .invalidData
   }
 
-  package func saying(_ message: String) -> DataProblem {
-    var problem = DataProblem(
-      source: source, position: position, message: message, isAboutEncoding: isAboutEncoding)
-    problem.isAboutFields = isAboutFields
+  /// Returns the problem in other words.
+  package func saying(_ message: Message) -> DataProblem {
+    var problem = DataProblem(source: source, position: position, message: message)
+    problem.code = code
     return problem
   }
 
   /// The message after its place: `catalog.json:412:17: expected a number`.
-  public var description: String {
+  public var description: String { placedWords.description }
+
+  /// The message after its place, with all facts.
+  package var placedWords: Message {
     let place = position.map { ":" + ProblemPlace($0, character: nil).shown } ?? ""
-    return "\(source.visible)\(place): \(message)"
+    let message = Message(code, words).about(catalogue: source).naming { $0 + place }
+    return message.with { facts in
+      facts.line = position?.line
+      facts.column = position.flatMap { $0.column > 0 ? $0.column : nil }
+      facts.sheet = position?.sheet?.name
+    }
   }
 }
 

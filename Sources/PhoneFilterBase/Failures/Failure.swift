@@ -17,11 +17,14 @@ public enum Failure: Error, Sendable {
 
 extension Failure: CustomStringConvertible {
   /// The error, its place, and the remedy.
-  public var description: String {
+  public var description: String { message.description }
+
+  /// The message of the error, with its facts.
+  package var message: Message {
     switch self {
-    case .usage(let error): error.message
-    case .data(let problem): problem.description
-    case .system(let error): error.message
+    case .usage(let error): error.words
+    case .data(let problem): problem.placedWords
+    case .system(let error): error.words
     case .outputClosed: "the reader of the output has closed it"
     case .interrupted(let signal): "interrupted by signal \(signal)"
     }
@@ -30,10 +33,19 @@ extension Failure: CustomStringConvertible {
 
 /// A command line that cannot be understood.
 public struct UsageError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The error and its remedy, in one line, with the words that the user typed.
-  public let message: String
+  /// The message, with its facts.
+  package let words: Message
 
-  public init(_ message: String) { self.message = message }
+  public init(_ message: Message) { words = message }
+
+  /// A message of a plain text.
+  @_disfavoredOverload
+  public init(_ message: String) { words = Message(message) }
+
+  package init(_ code: MessageCode, _ message: Message) { words = Message(code, message) }
+
+  /// The error and its remedy, in one line, with the words that the user typed.
+  public var message: String { words.description }
 
   public var description: String { message }
 }
@@ -66,5 +78,22 @@ public struct SystemError: Error, Sendable, Equatable {
 
   public var message: String {
     "cannot \(operation)\(path.isEmpty ? "" : " '\(path.visible)'"): \(reason)"
+  }
+
+  /// The message, with its facts.
+  package var words: Message {
+    Message(message).with { facts in
+      facts.code = self == SystemError.outOfMemory ? .noMemory : code
+      facts.file = path.isEmpty ? nil : path
+    }
+  }
+
+  private var code: MessageCode {
+    switch operation.split(separator: " ").first {
+    case "open": .cannotOpen
+    case "read", "decompress": .cannotRead
+    case "write", "create", "make": .cannotWrite
+    default: .system
+    }
   }
 }

@@ -131,7 +131,7 @@ extension BrowserState {
     do {
       let typed = try line.scanned()
       if let remark = typed.remarks.last, !self.typed.remarks.contains(remark) {
-        message = .remark(remark.visible)
+        message = .remark(remark.description.visible)
       }
       self.typed = typed
     } catch {

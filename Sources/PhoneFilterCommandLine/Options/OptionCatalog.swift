@@ -21,7 +21,8 @@ package enum OptionCatalog {
   /// Returns the commands that have an option, as the user types them; nil if no command has the
   /// option.
   static func owners(of spelling: String) -> String? {
-    let owners = ofCommands.filter { $0.value.contains { $0.isSpelled(spelling) } }.map(\.key)
+    var owners = ofCommands.filter { $0.value.contains { $0.isSpelled(spelling) } }.map(\.key)
+    if ofHelp.contains(where: { $0.isSpelled(spelling) }) { owners.append("help") }
     if owners.contains("") { return "phonefilter without a command" }
     let names = owners.map { "'phonefilter \($0)'" }
     guard let last = names.last else { return nil }

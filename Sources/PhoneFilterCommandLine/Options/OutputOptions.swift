@@ -93,7 +93,7 @@ extension OptionCatalog {
 
   /// Options for the display of any command.
   static let display: [CommandOption] =
-    colors + [
+    colors + messages + [
       CommandOption(
         "no-progress", group: .output, summary: "never show progress",
         details: "Without it, progress appears after one second, and only on a terminal."

@@ -10,7 +10,8 @@ extension OptionCatalog {
     + (rows + grouping).filter {
       ["fields", "sort", "best", "best-missing", "limit", "unique", "group-by"].contains($0.name)
     }
-    + input.filter { !["lenient", "explain", "threads", "schema"].contains($0.name) } + help
+    + messages + input.filter { !["lenient", "explain", "threads", "schema"].contains($0.name) }
+    + help
 
   static let statement: [CommandOption] = [
     .choosing(

@@ -47,7 +47,8 @@ package struct ArgumentScanner {
       try scanner.line.finish()
       return .line(scanner.line)
     } catch {
-      throw UsageError(LongWords.shortened(error.message, typed: arguments.map(text)))
+      let words = arguments.map(text)
+      throw UsageError(error.words.reworded { LongWords.shortened($0, typed: words) })
     }
   }
 
@@ -86,23 +87,25 @@ package struct ArgumentScanner {
 
   private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
     guard !bytes.isEmpty else {
-      throw UsageError("a catalogue's name is empty; write a file, or - for standard input")
+      throw UsageError(
+        .noCatalogue, "a catalogue's name is empty; write a file, or - for standard input")
     }
     let path = CataloguePath(bytes: bytes)
     if let remote = RemoteCatalogue(path) {
-      throw UsageError(
-        remote.answer(
-          command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
-          after: arguments[next...].map(ArgumentScanner.text)))
+      let answer = remote.answer(
+        command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
+        after: arguments[next...].map(ArgumentScanner.text))
+      throw UsageError(.notACatalogue, Message(answer).with { $0.value = path.text })
     }
     if let mistaken = MistakenCatalogue(path) {
-      throw UsageError(
-        mistaken.answer(
-          command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
-          after: arguments[next...].map(ArgumentScanner.text)))
+      let answer = mistaken.answer(
+        command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
+        after: arguments[next...].map(ArgumentScanner.text))
+      throw UsageError(.notACatalogue, Message(answer).with { $0.value = path.text })
     }
     if path.isStandardInput, line.filter.catalogues.contains(path) {
       throw UsageError(
+        .conflict,
         "'-' is named twice, but standard input can be read only once; name another file")
     }
     line.filter.catalogues.append(path)
@@ -113,10 +116,15 @@ package struct ArgumentScanner {
     let spelling = parts[0]
     guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
       if try takeHabit(spelling, parts.count > 1 ? parts[1] : nil) { return }
-      throw UsageError(unknown(spelling))
+      throw unknown(spelling)
     }
     if option.argument == nil, parts.count > 1 {
-      throw UsageError("\(spelling) takes no value")
+      throw UsageError(
+        .unexpectedValue,
+        ("\(spelling) takes no value" as Message).with { facts in
+          facts.option = spelling
+          facts.correction = .replace(argument, with: spelling)
+        })
     }
     try take(option, spelling, parts.count > 1 ? parts[1] : nil)
   }
@@ -124,7 +132,8 @@ package struct ArgumentScanner {
   /// Reads `-ci`, `-n5`, `-n=5`, `-f json`.
   private mutating func scanShort(_ argument: String) throws(UsageError) {
     guard argument.first == "-" else {
-      throw UsageError("unknown option '\(argument.visible)'; --help lists all options")
+      throw UsageError(
+        .unknownOption, "unknown option \(option: argument); --help lists all options")
     }
     var letters = argument.dropFirst()
     if let first = letters.first, !options.contains(where: { $0.short == first }) {
@@ -133,10 +142,12 @@ package struct ArgumentScanner {
     }
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
-        throw UsageError(unknownShort(letter, in: argument))
+        throw unknownShort(letter, in: argument)
       }
       if option.argument == nil, letters.begins(with: "=") {
-        throw UsageError("-\(letter) takes no value")
+        throw UsageError(
+          .unexpectedValue,
+          ("-\(letter) takes no value" as Message).with { $0.option = "-\(letter)" })
       }
       guard option.argument != nil, !letters.isEmpty else {
         try take(option, "-\(letter)", nil)
@@ -167,7 +178,7 @@ package struct ArgumentScanner {
     case nil: return false
     case .turnedSort: line.turnsSort = true
     case .answer(let answer):
-      throw UsageError("unknown option '\(spelling.visible)'; \(answer)")
+      throw UsageError(.unknownOption, "unknown option \(option: spelling); \(answer)")
     case .words(let words, let takesNext):
       if takesNext { arguments.remove(at: next) }
       arguments.insert(contentsOf: words.map { Array($0.utf8) }, at: next)
@@ -180,7 +191,9 @@ package struct ArgumentScanner {
   ) throws(UsageError) {
     if !option.isRepeatable {
       if given.contains(option.name) {
-        throw UsageError("\(spelling) is given twice; write it once")
+        throw UsageError(
+          .repeatedOption,
+          ("\(spelling) is given twice; write it once" as Message).with { $0.option = spelling })
       }
       given.append(option.name)
     }
@@ -193,15 +206,11 @@ package struct ArgumentScanner {
     if option.argument != nil, CataloguePath(text).hasExtension(extensions) {
       line.suspect = (spelling, text)
     }
-    do { try option.apply(&line, text) } catch {
-      throw UsageError("\(spelling): \(error.message)")
-    }
+    do { try option.apply(&line, text) } catch { throw error.about(spelling, text) }
     if let second = option.applySecond, let argument = option.argument {
       let text = try value(of: spelling, argument)
       if CataloguePath(text).hasExtension(extensions) { line.suspect = (spelling, text) }
-      do { try second(&line, text) } catch {
-        throw UsageError("\(spelling): \(error.message)")
-      }
+      do { try second(&line, text) } catch { throw error.about(spelling, text) }
     }
   }
 
@@ -209,14 +218,16 @@ package struct ArgumentScanner {
   private mutating func value(
     of spelling: String, _ argument: CommandOption.Argument
   ) throws(UsageError) -> String {
-    let missing = "\(spelling) needs a value: \(spelling) \(argument.label)"
-    guard next < arguments.count else { throw UsageError(missing) }
+    let missing = ("\(spelling) needs a value: \(spelling) \(argument.label)" as Message)
+      .with { $0.option = spelling }
+    guard next < arguments.count else { throw UsageError(.missingValue, missing) }
     let text = ArgumentScanner.text(arguments[next])
     // '--color' or '--color=Gold' is an option here. As a value, it must be attached:
     // '--where=--color'.
     let name = text.parts(at: "=", atMost: 2)[0]
     if options.contains(where: { $0.isSpelled(name) }) {
       throw UsageError(
+        .missingValue,
         "\(missing); '\(text.visible)' is an option (to use it as the value, write "
           + "\(spelling)=\(text.visible))")
     }
@@ -224,47 +235,67 @@ package struct ArgumentScanner {
     return text
   }
 
-  private func unknown(_ spelling: String) -> String {
+  private func unknown(_ spelling: String) -> UsageError {
     let known = options.flatMap(\.spellings)
     if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
-      return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
+      return unknown(spelling, meant: ["--\(spec.flag)"])
     }
     if let owners = OptionCatalog.owners(of: spelling) {
-      return "\(spelling) is an option of \(owners), not of this command; --help lists the "
-        + "options of this one"
+      let text: Message =
+        "\(spelling) is an option of \(owners), not of this command; --help lists the options of "
+        + "this one"
+      return UsageError(.misplacedOption, text.with { $0.option = spelling })
     }
     if let short = options.first(where: { $0.short.map { "--\($0)" } == spelling }) {
-      return "unknown option '\(spelling.visible)'; did you mean '\(spelling.dropFirst())' or "
-        + "'--\(short.name)'?"
+      return unknown(spelling, meant: [String(spelling.dropFirst()), "--\(short.name)"])
     }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
-    if !nearest.isEmpty {
-      let list = Suggestions.list(nearest.map { "--" + $0 })
-      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
-    }
+    if !nearest.isEmpty { return unknown(spelling, meant: nearest.map { "--" + $0 }) }
     let longer = options.map { "--" + $0.name }.filter { $0.hasPrefix(spelling) }
     if spelling.count > 3, !longer.isEmpty {
-      let list = Suggestions.list(Array(longer.prefix(3)))
-      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
+      return unknown(spelling, meant: Array(longer.prefix(3)))
     }
     let field = String(spelling.dropFirst(2))
-    return "unknown option '\(spelling.visible)'; for a field that is not a spec, write --where "
-      + "'\(field.visible)=VALUE'; --help lists all options"
+    return UsageError(
+      .unknownOption,
+      "unknown option \(option: spelling); for a field that is not a spec, write --where "
+        + "'\(field.visible)=VALUE'; --help lists all options")
   }
 
-  private func unknownShort(_ letter: Character, in argument: String) -> String {
-    let spelled = "unknown option '-\(String(letter).visible)'"
+  private func unknown(_ spelling: String, meant: [String]) -> UsageError {
+    UsageError(
+      .unknownOption,
+      "unknown option \(option: spelling)\(Suggestions.question(meant, insteadOf: spelling))")
+  }
+
+  private func unknownShort(_ letter: Character, in argument: String) -> UsageError {
+    let spelled: Message = "unknown option \(option: "-\(letter)")"
     if let option = options.first(where: { $0.isSpelled("-" + argument) }) {
-      return "\(spelled) in '\(argument.visible)'; did you mean '--\(option.name)'?"
+      let meant = Suggestions.question(["--\(option.name)"], insteadOf: argument)
+      return UsageError(.unknownOption, "\(spelled) in '\(argument.visible)'\(meant)")
     }
     let longer = options.map(\.name).filter { $0.first == letter }
     if argument.count == 2, longer.count == 1 {
-      return "\(spelled); did you mean '--\(longer[0])'?"
+      let meant = Suggestions.question(["--\(longer[0])"], insteadOf: argument)
+      return UsageError(.unknownOption, "\(spelled)\(meant)")
     }
     let known = options.compactMap(\.short).map { "-\($0)" }.joined(separator: " ")
-    return "\(spelled); the short options are \(known)"
+    return UsageError(.unknownOption, "\(spelled); the short options are \(known)")
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension UsageError {
+  /// Returns the error of an option's value, with the option before the message.
+  fileprivate func about(_ spelling: String, _ value: String) -> UsageError {
+    let message: Message = "\(spelling): \(words)"
+    return UsageError(
+      message.with { facts in
+        facts.code = .invalidValue
+        facts.option = spelling
+        facts.value = value
+      })
+  }
 }

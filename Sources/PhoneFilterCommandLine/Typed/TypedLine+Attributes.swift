@@ -14,7 +14,7 @@ extension TypedLine {
         do {
           _ = try TypedWord.index(
             of: name, among: names, what: attributes.isEmpty ? "spec" : "attribute")
-        } catch { throw UsageError("--map: \(error.message)") }
+        } catch { throw UsageError("--map: \(error.words)") }
       }
     }
   }

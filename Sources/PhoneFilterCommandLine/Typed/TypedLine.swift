@@ -32,7 +32,7 @@ package struct TypedLine: Sendable {
   /// True if progress may be shown.
   package var showsProgress = true
   /// Remarks to the user about the command line, shown before a catalogue is read.
-  package private(set) var remarks: [String] = []
+  package private(set) var remarks: [Message] = []
   /// The form in which `help` prints a page of the documents.
   package var pageFormat = PageFormat.text
   /// The page of help that a flag requests instead of rows.
@@ -72,6 +72,19 @@ package struct TypedLine: Sendable {
     return "name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
+  /// The first option of the line that sets the reading of catalogues, without its value.
+  package func inputOption(among options: [CommandOption]) -> String? {
+    LineParts(words, options: options).options.first { $0.option.group == .input }
+      .map { "--\($0.option.name)" }
+  }
+
+  /// The files and folders that the line writes, apart from standard output.
+  package var writtenFiles: [CataloguePath] {
+    let files = [check.writtenBaseline, check.valid, check.invalid, rows.split?.folder]
+    let known = check.updatesBaseline ? [check.baseline] : []
+    return (files + known).compactMap(\.self) + check.reports.map(\.path)
+  }
+
   /// Reverses the key of `--sort` in the words.
   private mutating func turnSortWord() {
     let option = Array("--sort".utf8)
@@ -105,10 +118,12 @@ package struct TypedLine: Sendable {
     filter.ignoresCase = filters.ignoresCase
     filter.today = filters.today
     try filter.input.check()
-    do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
+    do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.words)") }
     if overwrites {
       rows.split?.overwrites = true
-      if rows.split == nil { remarks.append("--force has no effect without --split-by") }
+      if rows.split == nil {
+        remarks.append(Message(.noEffect, "--force has no effect without --split-by"))
+      }
     }
     if let seed {
       guard rows.sample != nil else {

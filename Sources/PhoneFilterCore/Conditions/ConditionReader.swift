@@ -84,7 +84,7 @@ package struct ConditionReader {
   {
     do { return try readComparison(comparison.text) } catch {
       throw ConditionSyntax.problem(
-        error.message + hint(aboutWords: comparison), at: comparison.offset, in: text)
+        "\(error.words)\(hint(aboutWords: comparison))", at: comparison.offset, in: text)
     }
   }
 

@@ -52,7 +52,7 @@ package indirect enum ConditionSyntax: Equatable {
   }
 
   /// Returns the message about a character of a condition.
-  package static func problem(_ message: String, at offset: Int, in text: String) -> UsageError {
+  package static func problem(_ message: Message, at offset: Int, in text: String) -> UsageError {
     UsageError("the condition '\(text.visible)' is wrong at character \(offset + 1): \(message)")
   }
 }
@@ -86,7 +86,7 @@ private struct ConditionParser {
 
   private static let quotes = "a text with parentheses goes in quotes: model=\"Galaxy (5G)\""
 
-  private func problem(_ message: String, at offset: Int) -> UsageError {
+  private func problem(_ message: Message, at offset: Int) -> UsageError {
     ConditionSyntax.problem(message, at: offset, in: text)
   }
 

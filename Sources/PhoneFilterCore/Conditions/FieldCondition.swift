@@ -145,7 +145,7 @@ package struct FieldCondition: Sendable {
     }
     do {
       return try specifications(field, role: role, readBy: field)
-    } catch { throw UsageError("--where: \(error.message)") }
+    } catch { throw UsageError("--where: \(error.words)") }
   }
 
   package func specifications(

@@ -255,7 +255,7 @@
   }
 
   /// Returns the message if a spec's own field cannot be the spec; else nil.
-  package func refusal(of spec: String) -> String? {
+  package func refusal(of spec: String) -> Message? {
     doubts.first { $0.spec == spec }?.refusal
   }
 
@@ -326,7 +326,7 @@ package struct SpecDoubt: Sendable {
   /// The fields that could be the spec, if several could.
   package var rivals: [String] = []
   /// The message that tells why the spec's own field cannot be the spec.
-  package var refusal: String?
+  package var refusal: Message?
 
   package init(of spec: String) { self.spec = spec }
 }

@@ -24,7 +24,7 @@ package struct FieldChoice {
   /// All examined fields, the best name first.
   package let candidates: [Candidate]
   /// The remark for the user; nil if the choice is plain.
-  package let remark: String?
+  package let remark: Message?
   /// True if the field with the spec's name is not the spec.
   package var isRefused = false
   /// Fields that are equally good.

@@ -64,10 +64,10 @@ public struct FieldMapping: Sendable, Equatable {
     for local in locals where !catalogues.contains(where: { $0.isCalled(local.catalogue) }) {
       let names = catalogues.map(\.text)
       let question = Suggestions.question(for: local.catalogue, among: names)
+      let hint =
+        question.isEmpty && names.count == 1 ? "; this one is '\(names[0].visible)'" : question
       throw UsageError(
-        "--map: no catalogue has the name '\(local.catalogue.visible)'"
-          + (question.isEmpty && names.count == 1
-            ? "; this one is '\(names[0].visible)'" : question))
+        "--map: no catalogue has the name '\(local.catalogue.visible)'\(hint)")
     }
   }
 

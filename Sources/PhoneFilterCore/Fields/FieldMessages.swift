@@ -1,6 +1,13 @@
 package enum FieldMessages {
   /// Several fields have the same rank for a spec.
-  package static func rivals(for name: String, among fields: [String]) -> String {
+  package static func rivals(for name: String, among fields: [String]) -> Message {
+    Message(.ambiguousField, Message(choice(of: name, among: fields))).with { facts in
+      facts.spec = name
+      facts.didYouMean = Set(fields).count == 1 ? [] : fields
+    }
+  }
+
+  private static func choice(of name: String, among fields: [String]) -> String {
     if Set(fields).count == 1 {
       let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
       return "\(fields.count) fields have the name '\(fields[0].visible)', so \(name.visible) is "
@@ -47,8 +54,16 @@ package enum FieldMessages {
   package static func missing(
     _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
     mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
-  ) -> String {
-    let list = list(of: fields, nested)
+  ) -> Message {
+    let text = text(aboutMissing: spec, among: fields, nested, mapping, nowhere)
+    return Message(.unknownField, text).with { $0.field = spec.name }
+  }
+
+  private static func text(
+    aboutMissing spec: any PhoneSpec, among fields: [String], _ nested: [String],
+    _ mapping: FieldMapping, _ nowhere: String
+  ) -> Message {
+    let list = Message(list(of: fields, nested))
     switch mapping.field(for: spec.name) {
     case nil: return "--map \(spec.name)= leaves \(spec.name) without a field"
     case .field(let field)?, .exactly(let field, _)?:
@@ -57,10 +72,10 @@ package enum FieldMessages {
     case .firstOf(let paths)?:
       let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
       return "\(nowhere) has one of the fields \(Suggestions.list(names)) of "
-        + mapping.option(naming: spec.name) + list
+        + "\(mapping.option(naming: spec.name))\(list)"
     case .byName?: break
     }
-    let missing = "\(nowhere) has a field '\(spec.name.visible)'"
+    let missing: Message = "\(nowhere) has a field '\(spec.name.visible)'"
     let wanted = nested.isEmpty ? spec.path.first ?? spec.name : spec.name
     let question = question(for: wanted, among: fields, nested)
     guard !spec.isField else { return missing + question + list }
@@ -76,17 +91,19 @@ package enum FieldMessages {
   /// No field matches a pattern.
   package static func missing(
     _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
-  ) -> String {
+  ) -> Message {
     let list = list(of: fields, nested)
-    if pattern.isGlob { return "\(nowhere) has a field like '\(pattern.typed.visible)'" + list }
-    return "\(nowhere) has a field '\(pattern.typed.visible)'"
-      + question(for: pattern.typed, among: fields, nested) + list
+    let text: Message =
+      pattern.isGlob
+      ? "\(nowhere) has a field like '\(pattern.typed.visible)'\(list)"
+      : "\(nowhere) has a field '\(pattern.typed.visible)'\(question(for: pattern.typed, among: fields, nested))\(list)"
+    return Message(.unknownField, text).with { $0.field = pattern.typed }
   }
 
   /// Asks if an unknown name means a field of the catalogue. It compares the name with the whole
   /// paths, then with their ends.
   package static func question(for typed: String, among fields: [String], _ nested: [String])
-    -> String
+    -> Message
   {
     let question = Suggestions.question(forField: typed, among: fields + nested)
     guard question.isEmpty, !nested.isEmpty else { return question }
@@ -94,7 +111,7 @@ package enum FieldMessages {
     let ends = nested.map { $0.parts(at: ".").suffix(depth).joined(separator: ".") }
     let meant = Set(Suggestions.fields(meantBy: typed, among: ends))
     let paths = zip(ends, nested).filter { meant.contains($0.0) }.prefix(3).map(\.1)
-    return paths.isEmpty ? "" : "; did you mean \(Suggestions.list(paths))?"
+    return Suggestions.question(paths, insteadOf: typed)
   }
 
   /// Returns the fields of a catalogue, with the paths to inner fields.

@@ -6,6 +6,21 @@ package enum FieldRemarks {
   /// A field was chosen together with others, or instead of others.
   package static func chosen(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
+  ) -> Message? {
+    text(on: spec, chosen, candidates).map { message($0, spec, chosen) }
+  }
+
+  private static func message(
+    _ text: String, _ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate
+  ) -> Message {
+    Message(.fieldChoice, Message(text)).with { facts in
+      facts.spec = spec.name
+      facts.field = candidate.fit.name
+    }
+  }
+
+  private static func text(
+    on spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
   ) -> String? {
     let others = candidates.filter { $0.fit.name != chosen.fit.name }
     let refused = others.first { $0.objection != nil && $0.fit.rank <= chosen.fit.rank }
@@ -18,7 +33,7 @@ package enum FieldRemarks {
     let isWhole = chosen.fit.part == .whole || chosen.fit.part == .each
     let isSure = isWhole && chosen.fit.way != .ending && chosen.fit.way != .shared
     if refused == nil, equal == nil, isSure { return nil }
-    if !isWhole { return pair(spec, chosen) }
+    if !isWhole { return pairText(spec, chosen) }
     var text = "\(spec.name) is taken from '\(chosen.fit.name.visible)'"
     if let equal {
       if chosen.standing.rawValue < equal.standing.rawValue, spec.isNumeric {
@@ -42,21 +57,29 @@ package enum FieldRemarks {
   /// without such a field.
   static func paid(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ usable: [FieldChoice.Candidate]
-  ) -> String? {
+  ) -> Message? {
     let others = usable.filter { $0.fit.name != chosen.fit.name }
     guard let paid = others.first(where: { $0.standing == .first }), chosen.standing != .first
     else {
       return others.first { $0.standing == .last && $0.fit.way == .own }.map { struckOut in
-        "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) "
-          + "takes the other field"
+        message(
+          "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) "
+            + "takes the other field", spec, chosen)
       }
     }
-    return "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes "
-      + "the paid price"
+    return message(
+      "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes "
+        + "the paid price", spec, chosen)
   }
 
   /// Cells hold the amounts of several specs.
-  package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
+  package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> Message {
+    message(pairText(spec, candidate), spec, candidate)
+  }
+
+  private static func pairText(
+    _ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate
+  ) -> String {
     "\(spec.name) is taken from the amounts in '\(candidate.fit.name.visible)'"
       + "; --map \(spec.name)= chooses no field"
   }
@@ -64,10 +87,17 @@ package enum FieldRemarks {
   /// The spec is in a field with another name.
   package static func elsewhere(
     _ spec: any PhoneSpec, _ found: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
+  ) -> Message {
+    message(text(on: spec, elsewhere: found, candidates), spec, found)
+  }
+
+  private static func text(
+    on spec: any PhoneSpec, elsewhere found: FieldChoice.Candidate,
+    _ candidates: [FieldChoice.Candidate]
   ) -> String {
     let name = found.fit.name.visible
     switch found.fit.part {
-    case .amount, .amountInMemory: return pair(spec, found)
+    case .amount, .amountInMemory: return pairText(spec, found)
     case .title:
       return
         "\(spec.name) is taken from the text of '\(name)'; --map \(spec.name)= chooses no field"
@@ -91,17 +121,24 @@ package enum FieldRemarks {
   }
 
   /// No field was chosen, because the field with the name cannot be the spec.
-  package static func refused(_ choice: FieldChoice) -> String? {
+  package static func refused(_ choice: FieldChoice) -> Message? {
     guard choice.isRefused, let refused = choice.candidates.first(where: { $0.objection != nil }),
       let objection = refused.objection
     else { return nil }
-    let said =
+    let said: Message =
       "\(choice.spec.name) has no field, because '\(refused.fit.name.visible)' \(objection)"
+    func message(_ text: Message) -> Message {
+      Message(.unknownField, text).with { facts in
+        facts.spec = choice.spec.name
+        facts.field = refused.fit.name
+      }
+    }
     if let other = choice.candidates.first(where: \.isUsable) {
-      return "\(said); \(flag(choice.spec, other)) takes another field"
+      return message("\(said); \(flag(choice.spec, other)) takes another field")
     }
     let isReadable = !choice.spec.isNumeric || refused.sample.unreadable < refused.sample.filled
-    return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it anyway" : said
+    return message(
+      isReadable ? "\(said); \(flag(choice.spec, refused)) takes it anyway" : said)
   }
 
   private static func flag(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {

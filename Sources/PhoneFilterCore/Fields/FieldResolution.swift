@@ -2,7 +2,7 @@
 package enum FieldResolution {
   /// Several fields have the same rank for a column.
   package struct Rivals: Error {
-    package let message: String
+    package let message: Message
   }
 
   /// Returns the place of the best name for a column; nil if none is suitable. If several names are

@@ -49,7 +49,7 @@ extension CatalogueReading: CustomStringConvertible {
       if let schema = mapping.schema?.schema { return "no field; \(schema.called) names none" }
       let rivals = field?.rivals ?? []
       return rivals.count > 1
-        ? FieldMessages.rivals(for: spec.name, among: rivals)
+        ? FieldMessages.rivals(for: spec.name, among: rivals).description
         : "no field; --map '\(spec.name)=FIELD' takes one"
     }
     let name = field.path.joined(separator: ".").visible

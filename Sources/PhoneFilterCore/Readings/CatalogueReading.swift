@@ -24,7 +24,7 @@ public struct CatalogueReading: Sendable, Equatable {
   /// The number of sampled records; nil if no records were read.
   public var records: Int?
   /// Doubts about the reading of its fields, for the user. They are not compared or written.
-  package var doubts: [String] = []
+  package var doubts: [Message] = []
   /// The known fields. The fields of specs come first.
   public var fields: [FieldReading] = []
 

@@ -1,7 +1,7 @@
 /// The reason why a dialect cannot express something exactly, with a remedy.
 package struct SQLRefusal: Error {
   /// A whole sentence without the full stop.
-  package let reason: String
+  package let reason: Message
 
-  package init(_ reason: String) { self.reason = reason }
+  package init(_ reason: Message) { self.reason = reason }
 }

@@ -15,7 +15,7 @@ package struct AlternativeRanges {
   }
 
   /// The remark for the user; nil if each range has an effect.
-  package var remark: String? {
+  package var remark: Message? {
     guard ranges.count > 1 else { return nil }
     let upward = ranges.filter { $0.upper == nil }
     let downward = ranges.filter { $0.lower == nil }
@@ -24,9 +24,14 @@ package struct AlternativeRanges {
       let from = low.lower, let to = high.upper, from.value <= to.value
     {
       let meant = NumberInterval(lower: from, upper: to)
-      return
+      return Message(
+        .alternatives,
         "\(flag) \(shown(low)) and \(flag) \(shown(high)) are alternatives, and every "
-        + "\(spec.name.visible) matches one of them; did you mean \(flag) \(shown(meant))?"
+          + "\(spec.name.visible) matches one of them; did you mean \(flag) \(shown(meant))?"
+      ).with { facts in
+        facts.option = flag
+        facts.didYouMean = [meant.typed]
+      }
     }
     for (side, isUpward) in [(upward, true), (downward, false)] where side.count > 1 {
       let widest =
@@ -34,9 +39,11 @@ package struct AlternativeRanges {
         ? side.min { Self.precedes($0.lower, $1.lower) }
         : side.max { Self.precedes($0.upper, $1.upper) }
       guard let widest, let other = side.first(where: { $0 != widest }) else { continue }
-      return
+      return Message(
+        .alternatives,
         "\(flag) \(shown(other)) adds nothing to \(flag) \(shown(widest)), because values "
-        + "of one flag are alternatives; remove one of the two"
+          + "of one flag are alternatives; remove one of the two"
+      ).with { $0.option = flag }
     }
     return nil
   }

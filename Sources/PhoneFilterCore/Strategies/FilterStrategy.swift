@@ -159,7 +159,13 @@ extension PhoneBatch {
   /// Records that a value should have been a number.
   package func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
     unreadable.note(row: row, at: UInt32(place(of: value, spec, row))) {
-      "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
+      Message(
+        .unreadableValue,
+        "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
+      ).with { facts in
+        facts.spec = spec.name
+        facts.value = value.text
+      }
     }
   }
 

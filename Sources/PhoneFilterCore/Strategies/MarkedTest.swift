@@ -76,7 +76,7 @@ extension Specification {
 package struct MarkedTests {
   private let specifications: [Specification]
   private let relations: [FieldRelation]
-  private var told: Set<String> = []
+  private var told: Set<Message> = []
   private var lastLayout: RecordLayout?
 
   package init(_ specifications: [Specification]) {
@@ -87,11 +87,11 @@ package struct MarkedTests {
   /// Returns the remarks on amounts with a point or comma of unknown meaning. Throws if an amount
   /// is not an interval in its column, such as a range that ends before it begins, or if a relation
   /// has one column on both sides.
-  package mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
+  package mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [Message] {
     guard !specifications.isEmpty || !relations.isEmpty, lastLayout !== layout else { return [] }
     lastLayout = layout
     for relation in relations { try relation.check(in: layout) }
-    var remarks: [String] = []
+    var remarks: [Message] = []
     for specification in specifications {
       guard let marked = specification.marked else { continue }
       let name = specification.spec.name
@@ -101,12 +101,17 @@ package struct MarkedTests {
       case (.failure(let error), let other):
         let hint = marks == .comma ? nil : try? other.get()
         throw UsageError(
-          "\(marked.spelling): \(error.message)"
+          "\(marked.spelling): \(error.words)"
             + (hint.map { " (with --decimal-mark comma it is \($0))" } ?? ""))
       case (.success(let interval), .success(let other)) where !isShown:
-        let remark =
+        let remark = Message(
+          .amountReading,
           "\(marked.spelling): '\(marked.typed.visible)' could be two numbers; it is read "
-          + "as \(interval), or with --decimal-mark comma as \(other)"
+            + "as \(interval), or with --decimal-mark comma as \(other)"
+        ).with { facts in
+          facts.option = marked.spelling
+          facts.value = marked.typed
+        }
         if told.insert(remark).inserted { remarks.append(remark) }
       default: break
       }

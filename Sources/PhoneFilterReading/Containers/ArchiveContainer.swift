@@ -23,7 +23,7 @@ struct ArchiveContainer: Container {
     if let (_, what) = ArchiveContainer.foreign.first(where: {
       archive.entry(named: $0.member) != nil
     }) {
-      throw file.failure(ForeignFileCheck.office(what, file.typedName))
+      throw file.failure(Message(ForeignFileCheck.office(what, file.typedName)))
     }
     guard file.wrappings.last != ArchiveContainer.wrapping else {
       throw file.failure("it is an archive inside an archive; unpack the outer archive first")

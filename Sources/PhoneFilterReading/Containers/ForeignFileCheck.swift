@@ -45,7 +45,7 @@ enum ForeignFileCheck {
     try window.lookOn(to: 16)
     if let kind = kinds.first(where: { isOf($0, window) }) {
       let message = kind.message(window.file.typedName)
-      throw window.file.failure(message)
+      throw window.file.failure(Message(message))
     }
     let start = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
     if start > 0 { window.startsWithMark = true }

@@ -13,8 +13,8 @@ struct PartNames {
   }
 
   /// Returns the end of the message about a name that no part has.
-  func others(than wanted: String) -> String {
-    Suggestions.question(for: wanted, among: names) + list
+  func others(than wanted: String) -> Message {
+    "\(Suggestions.question(for: wanted, among: names))\(list)"
   }
 
   /// The end of a message that lists the names, up to `mostShown`.

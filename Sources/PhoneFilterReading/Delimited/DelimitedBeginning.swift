@@ -17,7 +17,7 @@ package struct DelimitedBeginning {
   /// True if a line `sep=` has named the delimiter.
   let isDeclared: Bool
   /// The remark for the user about skipped rows.
-  package var remark: String?
+  package var remark: Message?
 
   /// The maximum number of rows in the search for a header, and of bytes.
   package static let mostRows = 32
@@ -104,7 +104,7 @@ package struct DelimitedBeginning {
     return index
   }
 
-  private static func remark(on window: InputWindow, above start: Int, title: String) -> String {
+  private static func remark(on window: InputWindow, above start: Int, title: String) -> Message {
     let line = window.line(at: start) ?? 0
     let quoted = title.isEmpty ? "empty rows" : "'\(String(title.prefix(60)).visible)'"
     let unit = window.file.translation == nil ? "line" : "row"

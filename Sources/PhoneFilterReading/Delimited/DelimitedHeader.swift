@@ -75,11 +75,12 @@ package struct DelimitedHeader {
   private static func problem(
     _ failure: ScanFailure, in window: InputWindow, from start: Int
   ) -> DataProblem {
-    var problem = window.problem(at: window.origin + failure.index, failure.message)
-    problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
-    if problem.isAboutEncoding || failure.isZeroByte(in: window.bytes, end: window.count) {
+    var problem = window.problem(at: window.origin + failure.index, Message(failure.message))
+    let isNotText = failure.isNotUTF8(in: window.bytes, end: window.count)
+    if isNotText { problem.code = .notText }
+    if isNotText || failure.isZeroByte(in: window.bytes, end: window.count) {
       let advice = window.adviceOnEncoding(at: failure.index, from: start)
-      return problem.saying(problem.message + advice)
+      return problem.saying("\(problem.words)\(advice)")
     }
     let text = window.bytes.slice(0, window.count)
     guard failure.message == ScanFailure.loneReturn, text.firstIndex(of: 0x0A) == nil else {

@@ -106,7 +106,7 @@ package struct DelimitedInput: InputFormat {
 
   package func heading(
     of window: InputWindow, _ beginning: DelimitedBeginning, settings: InputSettings
-  ) throws(Failure) -> (header: DelimitedHeader, doubt: String?) {
+  ) throws(Failure) -> (header: DelimitedHeader, doubt: Message?) {
     let delimiter = beginning.delimiter
     var header = try DelimitedHeader(
       reading: window, from: beginning.start, delimiter: delimiter)

@@ -93,7 +93,7 @@ final class Transcoder: ByteOrigin {
       kept = bytes.count - piece.consumed
       ready = 0..<piece.written
       if let problem = piece.problem {
-        failure = input.failure(problem)
+        failure = input.failure(Message(problem))
       }
     } catch {
       failure = error

@@ -83,8 +83,8 @@ extension FeedRecord {
     var problem = window.problem(at: window.origin + index, "")
     problem = problem.saying(
       "the byte \(window.bytes[index].numbered) is not UTF-8"
-        + window.adviceOnEncoding(at: index, from: min(reader.start, index)))
-    problem.isAboutEncoding = true
+        + Message(window.adviceOnEncoding(at: index, from: min(reader.start, index))))
+    problem.code = .notText
     return .data(problem)
   }
 }

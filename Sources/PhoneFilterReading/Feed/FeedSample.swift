@@ -44,7 +44,7 @@ struct FeedSample {
   /// Returns the path to the records of a feed with these first bytes, and the remark about it.
   static func finding(
     in beginning: [UInt8], isWhole: Bool, of file: InputFile
-  ) throws(Failure) -> (path: String, remark: String?) {
+  ) throws(Failure) -> (path: String, remark: Message?) {
     let window = InputWindow(
       file: InputFile(file, through: HeldBytes(beginning)), tracksLines: true)
     var evidence = FeedSample(XMLReader(window))
@@ -168,7 +168,7 @@ struct FeedSample {
   /// way is found, or if two or more are equally good.
   private func choice(
     of all: [Way], in window: InputWindow
-  ) throws(Failure) -> (path: String, remark: String?) {
+  ) throws(Failure) -> (path: String, remark: Message?) {
     var ways = all.filter { way in !way.path.contains { $0.utf8.contains(UInt8(ascii: ".")) } }
     for isBetter in [{ $0.namesModel }, { $0.count > 1 }] as [(Way) -> Bool]
     where ways.contains(where: isBetter) {
@@ -188,7 +188,9 @@ struct FeedSample {
         "no phones are found in it; name the elements of the phones with --rows PATH"
           + (list.isEmpty ? "" : " (choices: \(list))"))
     }
-    guard paths.count == 1 else { throw window.file.failure(JSONRowPath.question(among: paths)) }
+    guard paths.count == 1 else {
+      throw window.file.failure(Message(JSONRowPath.question(among: paths)))
+    }
     // Records directly in the root are not a guess.
     return (path, ways[0].path.count <= 2 ? nil : JSONRowPath.remark(on: path))
   }

@@ -116,7 +116,7 @@ package struct JSONLinesInput: InputFormat {
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try window.skipSpace(from: start)
-    var doubt: String?
+    var doubt: Message?
     var shape = settings.rows == nil ? JSONShape.lines : .path
     if settings.rows == nil, first < window.count {
       let isNamed = settings.namedFormat != nil

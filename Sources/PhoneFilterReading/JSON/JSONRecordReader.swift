@@ -138,7 +138,7 @@ package struct JSONRecordReader {
     guard plan.columns[column].need != .noticed else { return }
     let message = FieldMessages.rivals(
       for: plan.columns[column].name, among: [keys.name(of: owner), keys.name(of: key)])
-    rivals.append((column, index, message))
+    rivals.append((column, index, message.text))
   }
 
   /// Returns true if a field has a value that is not an object.

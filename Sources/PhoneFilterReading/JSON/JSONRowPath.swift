@@ -60,7 +60,7 @@ package struct JSONRowPath {
       + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", ")
   }
 
-  package static func remark(on path: String) -> String {
+  package static func remark(on path: String) -> Message {
     let place = path == "." ? "lists within its list" : "'\(path.visible)'"
     return "the phones are taken from \(place) (--rows '\(path.visible)')"
   }

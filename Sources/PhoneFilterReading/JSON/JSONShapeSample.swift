@@ -11,7 +11,7 @@ struct JSONShapeSample {
   /// A shape, and the remark on it if another shape is possible.
   struct ShapeGuess {
     let shape: JSONShape
-    var doubt: String?
+    var doubt: Message?
     /// The path to the records; nil without a path.
     var path: JSONRowPath?
   }
@@ -159,9 +159,9 @@ struct JSONShapeSample {
     guard let first = ways.first else { return nil }
     let isArray = window.bytes[start] == UInt8(ascii: "[")
     if ways.count > 1 {
-      throw window.failure(at: start, JSONRowPath.question(among: ways.map(\.path)))
+      throw window.failure(at: start, Message(JSONRowPath.question(among: ways.map(\.path))))
     }
-    let other = isArray && first.path != "." ? "; --rows . takes the outer array" : ""
+    let other: Message = isArray && first.path != "." ? "; --rows . takes the outer array" : ""
     return ShapeGuess(
       shape: .path, doubt: JSONRowPath.remark(on: first.path) + other,
       path: JSONRowPath(typed: first.path))
@@ -182,11 +182,11 @@ struct JSONShapeSample {
     }
   }
 
-  private var phoneDoubt: String {
+  private var phoneDoubt: Message {
     "the one object is read as a phone; --rows '\(list.visible)' reads the list in it"
   }
 
-  private var sectionsDoubt: String {
+  private var sectionsDoubt: Message {
     "the one object is read as a catalogue with the section '\(list.visible)'; --input "
       + "jsonl reads it as a phone"
   }

@@ -182,7 +182,7 @@ final class KeyedTranslation: Translation {
   let outputFormat = JSONInput().name
   let options = ["--encoding"]
   let facts = ["keys in \(KeyedMaker.field)"]
-  private let remarks: [String]
+  private let remarks: [Message]
 
   /// `replaced` is the number of members that a later member with the same key replaces.
   init(path: [String], replaced: Int) {
@@ -195,7 +195,7 @@ final class KeyedTranslation: Translation {
     ]
   }
 
-  func remarks(after count: Int) -> [String] { Array(remarks.dropFirst(count)) }
+  func remarks(after count: Int) -> [Message] { Array(remarks.dropFirst(count)) }
 
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
     let column = max(1, column - KeyedMaker.shift * KeyedTranslation.keys(in: beginning))

@@ -34,7 +34,7 @@ struct LinkedContainer: Container {
     let blocks = isPage ? LinkedPage.blocks(in: text) : [reader.whole]
     for block in blocks { reader.read(block) }
     if !isPage || reader.records.isEmpty, let broken = reader.broken {
-      throw window.failure(at: broken.index, broken.message)
+      throw window.failure(at: broken.index, Message(broken.message))
     }
     guard !reader.isTooLarge else {
       throw file.failure(
@@ -43,7 +43,8 @@ struct LinkedContainer: Container {
     guard !reader.records.isEmpty else {
       let start = text.firstIndex { $0 > 0x20 && $0 < 0x80 } ?? 0
       throw window.failure(
-        at: blocks.first?.lowerBound ?? start, reader.complaint(blocks.count, isPage: isPage))
+        at: blocks.first?.lowerBound ?? start,
+        Message(reader.complaint(blocks.count, isPage: isPage)))
     }
     let output = ByteStore(capacity: text.count)
     reader.write(to: FeedText(output))

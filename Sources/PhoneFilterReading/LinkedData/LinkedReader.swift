@@ -36,7 +36,7 @@ final class LinkedReader {
   private let count: Int
   private var tree = LinkedTree()
   private(set) var records: [Record] = []
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Message] = []
   /// The types of the nodes that are not products, for the message about a file without products.
   private var otherTypes: [String] = []
   /// The nodes by their `@id`.

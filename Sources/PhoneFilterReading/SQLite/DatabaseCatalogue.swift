@@ -7,7 +7,7 @@
 final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
-  let doubts: [String]
+  let doubts: [Message]
   let choices: [FieldChoice]
   /// True if the user named its table as a section.
   let hasSections: Bool
@@ -155,12 +155,12 @@ final class DatabaseCatalogue: CatalogueSource {
 
   func line(of row: Int, in batch: PhoneBatch) -> Int { Int(numbers[row]) }
 
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
+  func problem(at index: Int, in batch: PhoneBatch, _ message: Message) -> DataProblem {
     let row = (0..<batch.count).last { Int(batch.spans[batch.recordColumn, $0].start) <= index }
     return problem(row: numbers[row ?? 0], message)
   }
 
-  private func problem(row number: Int64, _ message: String) -> DataProblem {
+  private func problem(row number: Int64, _ message: Message) -> DataProblem {
     DataProblem(source: name, position: TextPosition(row: Int(number)), message: message)
   }
 
@@ -226,7 +226,7 @@ final class DatabaseCatalogue: CatalogueSource {
 
   /// Continues after a row with a text that is not UTF-8. The source ends at any other failure.
   func skipBroken() throws(Failure) -> Bool {
-    guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
+    guard case .data(let problem) = pending, problem.code == .notText else { return false }
     pending = nil
     return true
   }
@@ -321,7 +321,7 @@ final class DatabaseCatalogue: CatalogueSource {
       case .noMemory: throw .unreadable(file.name, "no memory is left")
       case .notText(let field):
         var problem = problem(row: number, "the text in '\(field.visible)' is not UTF-8")
-        problem.isAboutEncoding = true
+        problem.code = .notText
         throw .data(problem)
       }
     }

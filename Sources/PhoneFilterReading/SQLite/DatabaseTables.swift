@@ -90,7 +90,7 @@ package struct DatabaseTables {
     try file.step(try file.statement("\(table.query(for: ["1"])) LIMIT 1"))
   }
 
-  private func problem(_ message: String) -> Failure {
+  private func problem(_ message: Message) -> Failure {
     .wrongContent(of: file.name, message)
   }
 

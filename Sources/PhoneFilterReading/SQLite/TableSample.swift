@@ -28,7 +28,7 @@ package struct TableSample: SampledRecords {
     try? read(into: batch, by: plan, layout)
   }
 
-  package func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem {
+  package func problem(_ message: Message, at row: Int, of sample: PhoneBatch) -> DataProblem {
     DataProblem(source: source, position: nil, message: message)
   }
 

@@ -9,29 +9,32 @@ enum ColumnDoubts {
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], marks: [Int: MarkChoice],
     currencies field: CurrencyLabels? = nil
-  ) -> [String] {
+  ) -> [Message] {
     let compared = Set(plan.specs(of: .required).map(\.name))
-    return plan.specs(of: .noticed).flatMap { spec -> [String] in
+    return plan.specs(of: .noticed).flatMap { spec -> [Message] in
       guard !spec.isField, let index = plan.index(of: spec.name), let name = fields[index]
       else { return [] }
-      var doubts: [String] = []
+      var doubts: [Message] = []
       // A user who asks for a currency knows that there are several.
       if compared.contains(spec.name), !(field.map { compared.contains($0.name) } ?? false),
         let currencies = CurrencyDoubt(index, of: sample, spec, beside: field)
       {
-        doubts.append(currencies.text(field: name))
+        doubts.append(currencies.remark(onField: name))
       }
       if spec.isNumeric, let choice = marks[index],
         let doubt = markDoubt(choice, sample.layout.readings[index].style, spec, in: name)
       {
-        return doubts + [doubt]
+        let remark = Message(.amountReading, Message(doubt))
+        return doubts + [remark.with { ($0.spec, $0.field) = (spec.name, name) }]
       }
       let column = ColumnSample(spec, called: name, in: sample)
       // A catalogue of one phone, whose one number is readable, is checked as well.
       let isClear =
         column.filled >= fewest
         || spec.isNumeric && column.filled > 0 && column.unreadable == 0
-      return doubts + (isClear ? spec.doubt(about: column).map { [$0] } ?? [] : [])
+      guard isClear, let doubt = spec.doubt(about: column) else { return doubts }
+      let remark = Message(.reading, Message(doubt))
+      return doubts + [remark.with { ($0.spec, $0.field) = (spec.name, name) }]
     }
   }
 

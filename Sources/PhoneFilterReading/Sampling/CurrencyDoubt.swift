@@ -91,12 +91,14 @@ struct CurrencyDoubt {
     return rest
   }
 
-  func text(field name: String) -> String {
+  func remark(onField name: String) -> Message {
     let counts = groups.map { "\($0.rows.count) in \($0.labels[0].visible)" }.joined(
       separator: ", ")
-    return
-      "'\(name.visible)' is in several currencies (\(counts)), which are not converted"
-      + (hint.map { "; \($0)" } ?? "")
+    let hint = hint.map { "; \($0)" } ?? ""
+    return Message(
+      .currency,
+      "'\(name.visible)' is in several currencies (\(counts)), which are not converted\(hint)"
+    ).with { $0.field = name }
   }
 
   /// The option that keeps the prices in one currency; nil if no option does.

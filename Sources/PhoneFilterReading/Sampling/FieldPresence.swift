@@ -95,7 +95,8 @@ package struct FieldPresence {
 
   /// The message about a field that no record has: no record of the current source, or of all
   /// sources inspected so far.
-  package func message(without field: AskedField, in source: (any CatalogueSource)? = nil) -> String
+  package func message(without field: AskedField, in source: (any CatalogueSource)? = nil)
+    -> Message
   {
     let names = names(in: source)
     let paths = paths.map { $0.joined(separator: ".") }
@@ -118,7 +119,8 @@ package struct FieldPresence {
     .data(
       DataProblem(
         source: sources.joined(separator: ", "), position: nil,
-        message: message(without: field, in: source) + (answer.map { "; " + $0 } ?? "")))
+        message: message(without: field, in: source)
+          + Message(answer.map { "; " + $0 } ?? "")))
   }
 }
 

@@ -13,7 +13,7 @@ package struct PlanReading {
   package private(set) var plan: ColumnPlan
   package private(set) var readings: ColumnReadings
   /// The remarks on the columns for the user.
-  package private(set) var doubts: [String] = []
+  package private(set) var doubts: [Message] = []
   /// The choices of fields for specs, if the names of the specs alone did not decide.
   package private(set) var choices: [FieldChoice] = []
   package private(set) var sample: PhoneBatch
@@ -29,7 +29,7 @@ package struct PlanReading {
   /// For each column, several equally good paths within other fields.
   private var nestedRivals: [Int: [[String]]] = [:]
   /// The remarks on mapped fields that no record has.
-  private var mappingDoubts: [String] = []
+  private var mappingDoubts: [Message] = []
   /// The columns whose field holds objects that the spec cannot read.
   private var unreadObjects: [Int] = []
   /// The field with the currency of the prices; nil without such a field.
@@ -68,11 +68,12 @@ package struct PlanReading {
     }
     self.plan = self.plan.missing(names.indices.filter { names[$0] == nil }).doubting(specDoubts)
     let marks = settleValues()
-    doubts =
-      mappingDoubts + choices.filter(isOpen).compactMap(\.remark) + wantedRefusals
-      + ColumnDoubts.of(
-        self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
-      + doubtsAboutObjects()
+    doubts = mappingDoubts
+    doubts += choices.filter(isOpen).compactMap(\.remark)
+    doubts += wantedRefusals
+    doubts += ColumnDoubts.of(
+      self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
+    doubts += doubtsAboutObjects()
     if records.looksInto { passOverPaths() }
     // The sample has no columns for the other fields.
     if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
@@ -109,7 +110,7 @@ package struct PlanReading {
 
   /// The refusals of wanted specs, which are written if a catalogue has them. For a spec that the
   /// user asks about, a refusal is an error.
-  private var wantedRefusals: [String] {
+  private var wantedRefusals: [Message] {
     plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusal(of: $0.name) }
   }
 
@@ -123,7 +124,7 @@ package struct PlanReading {
 
   /// The refusals of the specs that the user asks about. They are an error if no section has the
   /// spec, and remarks if another section has it.
-  package var requiredRefusals: [String] {
+  package var requiredRefusals: [Message] {
     plan.columns.filter { $0.need == .required }.compactMap { plan.refusal(of: $0.name) }
   }
 
@@ -275,7 +276,7 @@ package struct PlanReading {
       for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
         mappingDoubts.append(
           "no record of the sample has the field '\(name.visible)' of "
-            + plan.mapping.option(naming: plan.columns[column.column].name)
+            + "\(plan.mapping.option(naming: plan.columns[column.column].name))"
             + Suggestions.question(forField: name, among: there))
       }
     }
@@ -316,7 +317,7 @@ package struct PlanReading {
   }
 
   /// The remarks on fields that hold objects without a value for the spec.
-  private mutating func doubtsAboutObjects() -> [String] {
+  private mutating func doubtsAboutObjects() -> [Message] {
     unreadObjects.compactMap { index in
       guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
       let column = plan.asked[index]

@@ -22,7 +22,7 @@ package protocol SampledRecords {
     after sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords?
   /// An error about the fields: at the header, or at a record of a batch if there is no header.
-  func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem
+  func problem(_ message: Message, at row: Int, of sample: PhoneBatch) -> DataProblem
 }
 
 extension SampledRecords {

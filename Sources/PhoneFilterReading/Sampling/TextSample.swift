@@ -65,7 +65,7 @@ struct TextSample: SampledRecords {
     walk(into: batch, by: plan, layout)
   }
 
-  func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem {
+  func problem(_ message: Message, at row: Int, of sample: PhoneBatch) -> DataProblem {
     window.problem(
       at: headerOffset.map { window.origin + $0 } ?? sample.offset(of: row), message)
   }

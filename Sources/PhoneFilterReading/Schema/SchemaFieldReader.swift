@@ -190,7 +190,7 @@ struct SchemaFieldReader {
     throw document.problem(
       type,
       "\(spec.name) is not a \(field.kind.rawValue); it is read from "
-        + Suggestions.list(kinds.map(\.rawValue)))
+        + "\(Suggestions.list(kinds.map(\.rawValue)))")
   }
 
   private static func units(of spec: any PhoneSpec) -> String {

@@ -54,7 +54,7 @@ enum SchemaFit {
     return byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }
 
-  private static func message(_ schema: CatalogueReading, _ found: String) -> String {
+  private static func message(_ schema: CatalogueReading, _ found: String) -> Message {
     "\(schema.called) says \"format\": '\(schema.format?.visible ?? "")', but this is "
       + "\(found); write a schema for this catalogue"
   }

@@ -28,7 +28,7 @@ struct SchemaReader {
     _ make: () throws(Failure) -> JSONDocument
   ) throws(Failure) -> JSONDocument {
     do { return try make() } catch .data(let problem) {
-      throw .data(problem.saying("\(problem.message); a schema is JSON, and \(advice)"))
+      throw .data(problem.saying("\(problem.words); a schema is JSON, and \(advice)"))
     } catch { throw error }
   }
 
@@ -85,7 +85,7 @@ struct SchemaReader {
     try document.expect([.text], at: node, "a text")
     let text = document.text(of: node)
     guard !text.isEmpty else { throw document.problem(node, "the text is empty") }
-    do { try check(text) } catch { throw document.problem(node, error.message) }
+    do { try check(text) } catch { throw document.problem(node, error.words) }
     return text
   }
 

@@ -47,7 +47,7 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   var facts: [String] { get }
   /// Remarks on the reading of the fields: the rows alone would not show the user a wrong reading.
   /// Each section may add remarks.
-  var doubts: [String] { get }
+  var doubts: [Message] { get }
 }
 
 extension CatalogueSource {
@@ -61,5 +61,5 @@ extension CatalogueSource {
   package var rowPath: String? { nil }
   package var tableName: String? { nil }
   package var facts: [String] { [layout.format] }
-  package var doubts: [String] { [] }
+  package var doubts: [Message] { [] }
 }

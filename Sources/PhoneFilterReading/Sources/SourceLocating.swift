@@ -4,7 +4,7 @@ package protocol SourceLocating {
   /// ascending order.
   func line(of row: Int, in batch: PhoneBatch) -> Int
   /// The problem at an index of the bytes of the last batch.
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem
+  func problem(at index: Int, in batch: PhoneBatch, _ message: Message) -> DataProblem
   /// The place at an index of the bytes of the last batch.
   func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace
   /// Makes a finder of places by their offsets in the catalogue; nil if the catalogue cannot be

@@ -4,9 +4,9 @@
 /// record, and the next call moves the window. Without such rows, the same call moves the window.
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
-  private var ownDoubts: [String]
+  private var ownDoubts: [Message]
   /// The refusals of asked specs in the first section, until another section follows.
-  private var refusals: [String] = []
+  private var refusals: [Message] = []
   package private(set) var choices: [FieldChoice] = []
   /// The fields of the first records, or of the first section; empty with a schema.
   package private(set) var firstFields: [String] = []
@@ -60,7 +60,7 @@ package final class TextCatalogue: CatalogueSource {
   /// `headerOffset` is nil without a header.
   package init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
-    doubt: String? = nil, headerOffset: Int? = nil,
+    doubt: Message? = nil, headerOffset: Int? = nil,
     records: @escaping (ColumnPlan) -> any RecordWalk,
     layout: @escaping (ColumnReadings) -> RecordLayout
   ) throws(Failure) {
@@ -164,15 +164,15 @@ package final class TextCatalogue: CatalogueSource {
     window.giveBack(after: records.cursor + window.chunk)
     take(found.plan, found.readings)
     let section = records.section ?? ""
-    ownDoubts += (found.doubts + found.requiredRefusals + unitDoubts).map {
-      "in the section '\(section.visible)': \($0)"
+    ownDoubts += (found.doubts + found.requiredRefusals + unitDoubts).map { doubt -> Message in
+      ("in the section '\(section.visible)': \(doubt)" as Message).with { $0.section = section }
     }
     try onSection()
   }
 
   /// The doubts about fields whose values have a unit in this section, and had no unit in the
   /// first.
-  private var unitDoubts: [String] {
+  private var unitDoubts: [Message] {
     askedPlan.specs(of: .required).filter(\.isOpenField).compactMap { spec in
       guard case .amounts(let unit) = layout.readings.content(of: spec.name) else { return nil }
       return
@@ -187,7 +187,7 @@ package final class TextCatalogue: CatalogueSource {
 
   package var rowPath: String? { records.rowPath }
 
-  package var doubts: [String] {
+  package var doubts: [Message] {
     guard records.repeatsHeader else { return ownDoubts }
     return ownDoubts + [
       "the header is repeated among the rows, as in joined files; these rows are not phones"
@@ -225,7 +225,7 @@ package final class TextCatalogue: CatalogueSource {
     return file.translation?.row(ofLine: line) ?? line
   }
 
-  package func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
+  package func problem(at index: Int, in batch: PhoneBatch, _ message: Message) -> DataProblem {
     window.problem(at: batch.origin + index, message)
   }
 
@@ -260,7 +260,7 @@ package final class TextCatalogue: CatalogueSource {
       batch.takeAlternatives()
       if let hidden = hiddenValues?.first(in: batch) {
         batch.count = hidden.row
-        pending = window.failure(at: hidden.index, hidden.message)
+        pending = window.failure(at: hidden.index, Message(hidden.message))
         return try fillRest(of: batch)
       }
       guard let failure else {
@@ -275,11 +275,12 @@ package final class TextCatalogue: CatalogueSource {
       if !failure.isCut {
         broken = (window.origin + records.cursor, window.origin + failure.index)
         var problem = window.problem(
-          at: window.origin + failure.index, failure.message + beginning(of: failure))
-        problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
-        problem.isAboutFields = failure.isAboutFields
+          at: window.origin + failure.index, Message(failure.message + beginning(of: failure)))
+        let isNotText = failure.isNotUTF8(in: window.bytes, end: window.count)
+        if failure.isAboutFields { problem.code = .ambiguousField }
+        if isNotText { problem.code = .notText }
         let isZero = failure.isZeroByte(in: window.bytes, end: window.count)
-        if problem.isAboutEncoding || isZero, !hasAdvised {
+        if isNotText || isZero, !hasAdvised {
           adviceOffset = window.origin + failure.index
         }
         pending = .data(problem)
@@ -309,7 +310,7 @@ extension TextCatalogue {
     let start = records.cursor
     records.cursor = 0
     let advice = window.adviceOnEncoding(at: offset - window.origin, from: start)
-    let whole = Failure.data(problem.saying(problem.message + advice))
+    let whole = Failure.data(problem.saying("\(problem.words)\(advice)"))
     pending = whole
     return whole
   }

@@ -12,8 +12,8 @@ package struct TypedValue {
   /// Runs `body`. If it fails, the error names the place of the value.
   package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
     do { try body() } catch {
-      let message = LongWords.shortened(error.message, typed: [text])
-      throw UsageError((place.map { "\($0): " } ?? "") + message)
+      let message = error.words.reworded { LongWords.shortened($0, typed: [text]) }
+      throw UsageError(Message(place.map { "\($0): " } ?? "") + message)
     }
   }
 }
@@ -36,11 +36,11 @@ package enum ValueFile {
     do {
       (name, content) = try files.read(typed)
     } catch .system(let error) {
-      throw UsageError("\(error.message); '=\(text.visible)' is the text itself")
+      throw UsageError("\(error.words); '=\(text.visible)' is the text itself")
     } catch .usage(let error) {
       throw files.refused(text, error)
     } catch .data(let problem) {
-      throw UsageError(problem.description)
+      throw UsageError(problem.placedWords)
     } catch {
       throw UsageError("cannot read '\(typed.visible)'")
     }

@@ -38,7 +38,7 @@ package enum ValueFiles: Sendable {
   /// suggests to write the value as the text itself.
   package func refused(_ typed: String, _ error: UsageError) -> UsageError {
     if case .anywhere = self { return error }
-    return UsageError("\(error.message); '=\(typed.visible)' is the text itself")
+    return UsageError("\(error.words); '=\(typed.visible)' is the text itself")
   }
 }
 

@@ -217,7 +217,7 @@ package final class InputWindow {
 }
 
 extension InputWindow {
-  package func problem(at offset: Int, _ message: String) -> DataProblem {
+  package func problem(at offset: Int, _ message: Message) -> DataProblem {
     DataProblem(
       source: file.name, position: translated(offset) ?? position(of: offset),
       message: message)
@@ -257,7 +257,7 @@ extension InputWindow {
   /// not in the file's encoding.
   private func placed(_ failure: Failure) -> Failure {
     guard case .data(let problem) = failure, problem.position == nil else { return failure }
-    return .data(self.problem(at: origin + count, problem.message))
+    return .data(self.problem(at: origin + count, problem.words))
   }
 
   /// Returns the line of an offset. The offset must not be before an earlier one, nor before the

@@ -18,7 +18,7 @@ struct SheetHeading {
   /// The first row that is a record.
   let firstRow: Int
   /// The remark for the user about skipped rows.
-  let remark: String?
+  let remark: Message?
   /// True if a column's name is the name of a spec's field or of a column of the plan.
   let namesKnown: Bool
   /// The failure if the header is doubtful or looks like a phone, or nil.
@@ -117,7 +117,7 @@ struct SheetHeading {
     ///
     /// The row is doubtful if the row below contains only texts, at least two of them names of
     /// fields, and has a value in a column without a title.
-    func doubt(onHeaderIn line: Int) -> String? {
+    func doubt(onHeaderIn line: Int) -> Message? {
       guard line + 2 < rows.count, numbers[line + 1] == numbers[line] + 1 else { return nil }
       let (titles, names) = (rows[line], rows[line + 1])
       let taken = Set(titles.map(\.column))
@@ -177,7 +177,7 @@ private final class FirstRowPlaces: Translation {
     self.numbers = numbers
   }
 
-  func remarks(after count: Int) -> [String] { [] }
+  func remarks(after count: Int) -> [Message] { [] }
 
   func row(ofLine line: Int) -> Int {
     numbers.isEmpty ? 1 : numbers[max(0, min(line - 1, numbers.count - 1))]

@@ -20,8 +20,8 @@ struct SheetNotes {
   mutating func note(withoutResult cell: String) { unknown.add(cell) }
   mutating func note(merged range: String) { merged.add(range) }
 
-  var remarks: [String] {
-    var remarks: [String] = []
+  var remarks: [Message] {
+    var remarks: [Message] = []
     if errors.count > 0 {
       remarks.append(
         "\(SheetNotes.cells(errors.count)) an error "

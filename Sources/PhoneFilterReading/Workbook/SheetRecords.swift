@@ -36,7 +36,7 @@ final class SheetRecords {
   }
 
   /// The remarks on the sheet, after all of it has been read.
-  var remarks: [String] {
+  var remarks: [Message] {
     var notes = reader.notes
     notes.emptyRows = emptyRows
     return notes.remarks

@@ -47,7 +47,7 @@ final class SheetRowReader {
     } catch .data(let problem) {
       // Reports an error in the bytes at their cell.
       let place = TextPosition(label, row: max(1, number), column: max(1, column))
-      throw .data(DataProblem(source: book.name, position: place, message: problem.message))
+      throw .data(DataProblem(source: book.name, position: place, message: problem.words))
     } catch { throw error }
   }
 
@@ -182,7 +182,7 @@ final class SheetRowReader {
 
   private var cellName: String { SheetLabel.letters(of: max(1, column)) + String(number) }
 
-  private func failure(_ message: String) -> Failure {
+  private func failure(_ message: Message) -> Failure {
     book.problem(label, row: max(1, number), column: max(1, column), message)
   }
 

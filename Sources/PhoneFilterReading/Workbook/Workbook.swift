@@ -24,7 +24,7 @@ final class Workbook {
 
   var name: String { archive.file.name }
 
-  func problem(_ sheet: SheetLabel, row: Int, column: Int, _ message: String) -> Failure {
+  func problem(_ sheet: SheetLabel, row: Int, column: Int, _ message: Message) -> Failure {
     .data(
       DataProblem(
         source: name, position: TextPosition(sheet, row: row, column: column), message: message))

@@ -5,7 +5,7 @@
 /// without such columns are left out, with a remark. Sheets that `--section` names are always read.
 struct WorkbookChoice {
   private(set) var sheets: [SheetHeading] = []
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Message] = []
   private let book: Workbook
   private let request: UnpackingRequest
 

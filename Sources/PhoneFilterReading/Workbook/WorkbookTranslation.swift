@@ -19,13 +19,13 @@ final class WorkbookTranslation: Translation {
   private struct State {
     /// For each sheet so far, the number of lines before the line of its row 1.
     var before: [Int] = []
-    var remarks: [String]
+    var remarks: [Message]
   }
 
   /// `wanted` are the sections that are read; if it is empty, all are read. The remarks are only
   /// about these sections.
   init(
-    _ sheets: [SheetHeading], of file: String, remarks: [String], sections wanted: [String] = []
+    _ sheets: [SheetHeading], of file: String, remarks: [Message], sections wanted: [String] = []
   ) {
     self.file = file
     self.wanted = wanted
@@ -36,7 +36,7 @@ final class WorkbookTranslation: Translation {
 
   func beginSheet(before line: Int) { state.withLock { $0.before.append(line) } }
 
-  func add(_ remarks: [String], on sheet: SheetHeading) {
+  func add(_ remarks: [Message], on sheet: SheetHeading) {
     guard wanted.isEmpty || wanted.contains(sheet.sheet.name) else { return }
     let lines = remarks.map { told($0, on: sheet) }
     state.withLock { $0.remarks += lines }
@@ -44,11 +44,11 @@ final class WorkbookTranslation: Translation {
 
   /// Returns a remark on a sheet. If the workbook has two or more sheets, the remark names the
   /// sheet.
-  private func told(_ remark: String, on sheet: SheetHeading) -> String {
+  private func told(_ remark: Message, on sheet: SheetHeading) -> Message {
     sheets.count == 1 ? remark : "in the sheet '\(sheet.sheet.name.visible)': \(remark)"
   }
 
-  func remarks(after count: Int) -> [String] { state.withLock { Array($0.remarks[count...]) } }
+  func remarks(after count: Int) -> [Message] { state.withLock { Array($0.remarks[count...]) } }
 
   func name(ofSection section: String) -> String? { "\(file):\(section)" }
 

@@ -59,7 +59,7 @@ final class XMLReader {
     complain: ((_ offset: Int, _ message: String) -> Failure)? = nil
   ) {
     self.window = window
-    self.complain = complain ?? { .data(window.problem(at: $0, $1)) }
+    self.complain = complain ?? { .data(window.problem(at: $0, Message($1))) }
     next = start
   }
 

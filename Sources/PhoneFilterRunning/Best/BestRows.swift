@@ -10,7 +10,7 @@ final class BestRows: PassingConsumer {
   private let all: BestGatherer
   private var rows: UnbeatenRows { all.rows }
   private var divider: BestDivider
-  private let onRemark: (String) -> Void
+  private let onRemark: (Message) -> Void
   private let keepsLines: Bool
   private var origins = RowOrigins()
   private var named: NamedRows?

@@ -26,15 +26,20 @@ struct LeftOutRows {
   }
 
   /// The message about the rows. Empty if no row is left out.
-  var remarks: [String] {
+  var remarks: [Message] {
     guard rowCount > 0 else { return [] }
     let missing = zip(best.keys, counts).filter { $0.1 > 0 }
     let names = missing.map { key, count in
       "no \(key.spec.name.visible)" + (missing.count > 1 ? " (\(count))" : "")
     }
-    return [
+    let text: Message =
       "--best leaves out \(String.phones(rowCount)) with \(names.joined(separator: ", ")); "
-        + "--best-missing keep keeps \(rowCount == 1 ? "it" : "them")"
+      + "--best-missing keep keeps \(rowCount == 1 ? "it" : "them")"
+    return [
+      Message(.leftOut, text).with { facts in
+        facts.option = "--best"
+        facts.count = rowCount
+      }
     ]
   }
 }

@@ -38,19 +38,22 @@ struct NamedRows {
   }
 
   /// Returns a line for each of the first rows that are beaten.
-  func remarks(on rows: UnbeatenRows) throws(Failure) -> [String] {
-    var lines: [String] = []
+  func remarks(on rows: UnbeatenRows) throws(Failure) -> [Message] {
+    var lines: [Message] = []
     for row in named {
       guard let beating = rows.firstBeating(row.values) else { continue }
       guard lines.count < NamedRows.most else {
-        return lines + ["only the first \(NamedRows.most) phones that are left out are explained"]
+        return lines + [
+          Message(
+            .leftOut, "only the first \(NamedRows.most) phones that are left out are explained")
+        ]
       }
       var other = ""
       _ = try rows.forEachBatch(from: beating) { batch, numbers in
         other = best.description(of: 0, of: batch, line: numbers[0])
         return false
       }
-      lines.append("\(row.description) is left out: \(other) beats it")
+      lines.append(Message(.leftOut, "\(row.description) is left out: \(other) beats it"))
     }
     return lines
   }

@@ -44,6 +44,7 @@ struct SectionChoice {
     let list = met.prefix(30).map(\.visible).joined(separator: ", ")
     throw .usage(
       UsageError(
+        .unknownPart,
         "--section: no catalogue has a section '\(missing.visible)'"
           + Suggestions.question(for: missing, among: met) + " (choices: \(list))"))
   }

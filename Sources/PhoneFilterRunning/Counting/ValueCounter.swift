@@ -87,7 +87,7 @@ package final class ValueCounter: RowConsumer {
   }
 
   /// The messages about rows that are left out.
-  package var remarks: [String] { best?.left.remarks ?? [] }
+  package var remarks: [Message] { best?.left.remarks ?? [] }
 
   package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let partial = CountingPartial(counted, groups?.makeChunk(), filter)

@@ -17,7 +17,7 @@ package final class ValueCounts {
   package private(set) var marks: Set<NumberMarks> = []
   /// The problem of the first value whose marks contradict its column. Nil if no such value was
   /// met.
-  private(set) var contradiction: String?
+  private(set) var contradiction: Message?
 
   package init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
     counted = spec

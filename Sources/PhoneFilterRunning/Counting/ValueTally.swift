@@ -137,7 +137,7 @@ package struct ValueTally {
   mutating func settleRecorded(
     with whole: inout CountTable, code: (Int) -> Int32,
     _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
-  ) -> (marks: NumberMarks, contradiction: String?)? {
+  ) -> (marks: NumberMarks, contradiction: Message?)? {
     let met = touched
     let settled = settle(with: &whole)
     if codes.count < settledNumbers.count {
@@ -155,9 +155,9 @@ package struct ValueTally {
   /// about the first value that contradicts it. Nil if nothing was counted.
   package mutating func settle(
     with whole: inout CountTable
-  ) -> (marks: NumberMarks, contradiction: String?)? {
+  ) -> (marks: NumberMarks, contradiction: Message?)? {
     guard !touched.isEmpty else { return nil }
-    var contradiction: String?
+    var contradiction: Message?
     for (index, place) in touched.enumerated() {
       if index % ValueTally.lookAhead == 0 { lookAhead(index, whole: &whole) }
       let number = Int(place)
@@ -324,13 +324,17 @@ package struct ValueTally {
   }
 
   /// Returns the message about a value whose marks contradict its column, or nil.
-  private func complaint(_ number: Int) -> String? {
+  private func complaint(_ number: Int) -> Message? {
     let spec = spec.meant
     guard let reader = spec.amountReader else { return nil }
-    var complaint: String?
+    var complaint: Message?
     _ = value(number).anyElement { value in
       guard let found = reader.markComplaint(about: value) else { return false }
-      complaint = "\(spec.name) \(value.shownInMessage) \(found)"
+      let text: Message = "\(spec.name) \(value.shownInMessage) \(found)"
+      complaint = Message(.amountReading, text).with { facts in
+        facts.spec = spec.name
+        facts.value = value.text
+      }
       return true
     }
     return complaint

@@ -12,9 +12,10 @@ package struct CountRequest<Counted: CountedValues>: Sendable {
   package var isForEyes: Bool { format.isPaged }
 
   /// The remarks on options that have no effect on the output.
-  package var remarks: [String] {
+  package var remarks: [Message] {
     listing.top == nil || keys.isEmpty
-      ? [] : ["--top has no effect with --group-by: groups list no values"]
+      ? []
+      : [Message(.noEffect, "--top has no effect with --group-by: groups list no values")]
   }
 
   /// The specs to count. Without names, groups have only the specs that are numbers.

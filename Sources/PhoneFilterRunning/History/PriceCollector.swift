@@ -45,13 +45,16 @@ final class PriceCollector: RowConsumer {
     task.take(table.history(task))
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
+  private var remarks: [Message] {
+    var remarks: [Message] = []
     func note(_ count: Int, _ lack: String) {
       guard count > 0 else { return }
       remarks.append(
-        "\(count.grouped) \(count == 1 ? "row has" : "rows have") no \(lack), and "
-          + "\(count == 1 ? "is" : "are") left out")
+        Message(
+          .leftOut,
+          "\(count.grouped) \(count == 1 ? "row has" : "rows have") no \(lack), and "
+            + "\(count == 1 ? "is" : "are") left out"
+        ).with { $0.count = count })
     }
     note(table.leftOut.prices, task.price.name)
     note(table.leftOut.keys, task.key.specs.map(\.name.visible).joined(separator: ", "))
@@ -59,15 +62,17 @@ final class PriceCollector: RowConsumer {
     let conflicts = table.tracks.conflicts
     if conflicts > 0 {
       remarks.append(
-        "\(conflicts.grouped) " + (conflicts == 1 ? "row has" : "rows have")
+        "\(conflicts.grouped) \(conflicts == 1 ? "row has" : "rows have")"
           + " another price than a row of the same phone and time; the lowest price counts; --key "
           + "names the fields that tell phones apart")
     }
     let count = table.siblings.count
     if count > 0 {
       remarks.append(
-        "\(count.grouped) \(count == 1 ? "phone has" : "phones have") prices in several "
-          + "currencies; each currency has its own line")
+        Message(
+          .currency,
+          "\(count.grouped) \(count == 1 ? "phone has" : "phones have") prices in several "
+            + "currencies; each currency has its own line"))
     }
     return remarks
   }

@@ -51,7 +51,7 @@ package struct PriceHistoryReader {
     return (captured.value ?? nothing, outcome)
   }
 
-  private func say(_ remark: String) { if !filter.isQuiet { context.onRemark(remark) } }
+  private func say(_ remark: Message) { if !filter.isQuiet { context.onRemark(remark) } }
 }
 
 // The first rows of some catalogues, which decide the key and the origin of the dates.
@@ -128,13 +128,18 @@ extension PriceHistoryReader {
     guard let undated else {
       if let field {
         say(
-          "the dates are from the names of the catalogues; --date '\(field.name.visible)' takes "
-            + "them from that field")
+          Message(
+            .fieldChoice,
+            "the dates are from the names of the catalogues; --date '\(field.name.visible)' takes "
+              + "them from that field"))
       }
       return .names(moments)
     }
     if let field {
-      say("the dates are from the field '\(field.name.visible)'; --date changes that")
+      say(
+        Message(
+          .fieldChoice,
+          "the dates are from the field '\(field.name.visible)'; --date changes that"))
       return .field(field)
     }
     let name = undated.isStandardInput ? "standard input" : "'\(undated.text.visible)'"
@@ -190,7 +195,10 @@ extension PriceHistoryReader {
     if let was = request.was { return was }
     for sample in samples.reversed() {
       if let name = FormerPriceFields.among(sample.names).first {
-        say("the earlier prices are from the field '\(name.visible)'; --was changes that")
+        say(
+          Message(
+            .fieldChoice,
+            "the earlier prices are from the field '\(name.visible)'; --was changes that"))
         return FieldSpec(name)
       }
     }
@@ -211,7 +219,8 @@ extension PriceHistoryReader {
     where samples.allSatisfy({ $0.names.contains(name) }) {
       let key = RowKey(specs: [FieldSpec(name, isTextAlone: false)])
       guard try tellsPhonesApart(key, samples, dates) else { continue }
-      say("phones are identified by '\(name.visible)'; --key changes that")
+      say(
+        Message(.phoneKey, "phones are identified by '\(name.visible)'; --key changes that"))
       return (key, false)
     }
     // Without rows, the run reports the reason.
@@ -225,7 +234,10 @@ extension PriceHistoryReader {
             + "--key sku"))
     }
     say(
-      "phones are identified by \(specs.map(\.name).joined(separator: ", ")); --key changes that")
+      Message(
+        .phoneKey,
+        "phones are identified by \(specs.map(\.name).joined(separator: ", ")); --key changes that"
+      ))
     return (RowKey(specs: specs), false)
   }
 

@@ -208,7 +208,7 @@ private final class ReplayedSource: CatalogueSource {
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool { false }
   func hasSeen(column: Int) -> Bool { source.hasSeen(column: column) }
   func line(of row: Int, in batch: PhoneBatch) -> Int { lines[row] }
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
+  func problem(at index: Int, in batch: PhoneBatch, _ message: Message) -> DataProblem {
     source.problem(at: index, in: batch, message)
   }
 }

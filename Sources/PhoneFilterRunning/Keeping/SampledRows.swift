@@ -14,7 +14,7 @@ package struct SampleRequest: Sendable {
 final class SampledRows: PassingConsumer {
   private let request: SampleRequest
   let next: any RowConsumer
-  private let onRemark: (String) -> Void
+  private let onRemark: (Message) -> Void
   private let keepsLines: Bool
   private let rows = ReplayableRows()
   private var origins = RowOrigins()

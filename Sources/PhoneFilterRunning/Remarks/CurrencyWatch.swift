@@ -28,7 +28,7 @@ package struct CurrencyWatch {
   package init() {}
 
   /// Returns the remark on a currency without a column, because the first catalogue shows none.
-  package mutating func remark(onColumnFor readings: ColumnReadings, in place: Origin) -> String? {
+  package mutating func remark(onColumnFor readings: ColumnReadings, in place: Origin) -> Message? {
     guard let first else {
       first = (place, readings.showCurrency)
       return nil
@@ -36,14 +36,15 @@ package struct CurrencyWatch {
     guard !first.showsCurrency, readings.showCurrency, told.insert(place.words).inserted else {
       return nil
     }
-    return
-      place.beginning + "its currency is not written, because \(first.place.words) decides the "
-      + "columns; name this catalogue first"
+    return Message(
+      .currency,
+      "\(place.beginning)its currency is not written, because \(first.place.words) decides the "
+        + "columns; name this catalogue first")
   }
 
   /// Returns the remarks on a catalogue or section with the name `place`.
-  package mutating func remarks(on readings: ColumnReadings, in place: Origin) -> [String] {
-    var remarks: [String] = []
+  package mutating func remarks(on readings: ColumnReadings, in place: Origin) -> [Message] {
+    var remarks: [Message] = []
     for (spec, currency) in readings.currencies.sorted(by: { $0.key < $1.key }) {
       guard let first = known[spec] else {
         known[spec] = (currency, place)
@@ -53,8 +54,11 @@ package struct CurrencyWatch {
         told.insert("\(spec) \(place.words)").inserted
       else { continue }
       remarks.append(
-        place.beginning + "\(spec) is in \(currency.label.visible) here, but in "
-          + "\(first.currency.label.visible) in \(first.place.words); numbers are not converted")
+        Message(
+          .currency,
+          "\(place.beginning)\(spec) is in \(currency.label.visible) here, but in "
+            + "\(first.currency.label.visible) in \(first.place.words); numbers are not converted"
+        ).with { $0.spec = spec })
     }
     return remarks
   }

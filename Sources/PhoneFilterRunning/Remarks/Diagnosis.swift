@@ -95,12 +95,12 @@ package struct Diagnosis {
   }
 
   /// The explanation in lines, the most helpful line last.
-  package var explanation: [String] {
+  package var explanation: [Message] {
     if asked.isEmpty { return [] }
-    if rowCount == 0 { return ["the catalogue has no phones"] }
+    if rowCount == 0 { return [Message(.emptyCatalogue, "the catalogue has no phones")] }
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
     if !impossible.isEmpty { return impossible }
-    guard asked.count > 1 else { return ["no phone matches all filters"] }
+    guard asked.count > 1 else { return [Message(.noMatch, "no phone matches all filters")] }
     let two = zip(pairs, fittingWithoutPair).max { $0.1 < $1.1 }.map { pair, count in
       (flags: "\(asked[pair.0].flag) and \(asked[pair.1].flag)", count: count)
     }
@@ -108,9 +108,21 @@ package struct Diagnosis {
     let best = relief.map { (flags: $0.flag, count: $0.count) } ?? two
     guard let best, best.count > 0 else {
       let alone = asked.map { "\($0.flag) \($0.fitting.grouped)" }.joined(separator: ", ")
-      return ["no phone matches all filters; phones for each filter alone: \(alone)"]
+      return [
+        Message(
+          .nothingTogether, "no phone matches all filters; phones for each filter alone: \(alone)")
+      ]
     }
     let others = String.phones(best.count)
-    return ["no phone matches all filters; without \(best.flags) there would be \(others)"]
+    let text: Message =
+      "no phone matches all filters; without \(best.flags) there would be \(others)"
+    return [
+      Message(.nothingTogether, text).with { facts in
+        facts.drop = best.flags
+        facts.count = best.count
+        facts.spec = relief?.spec.name
+        facts.correction = relief.map { .dropFilters(of: $0.spec.name) }
+      }
+    ]
   }
 }

@@ -22,7 +22,7 @@ struct Explanation {
   private var explained: [Explained] = []
   private var pushedDown: [String] = []
   /// The remarks that the run has printed about its catalogues.
-  private var told: Set<String> = []
+  private var told: Set<Message> = []
   /// The largest number of threads that read one of the catalogues.
   var threads = 1
 

@@ -8,28 +8,29 @@ final class FewRemarks {
   /// The maximum number of catalogues with a line.
   private static let mostLines = 3
 
-  private let print: (String) -> Void
+  private let print: (Message) -> Void
   private let tellsAll: Bool
   /// The remarks so far, of which each is printed or counted once.
-  private var seen: Set<String> = []
+  private var seen: Set<Message> = []
   /// The catalogues with a line.
   private var told: Set<String> = []
   /// The number of remarks without a line.
   private var more = 0
 
   /// If `tellsAll` is true, prints every remark.
-  init(tellsAll: Bool, _ print: @escaping (String) -> Void) {
+  init(tellsAll: Bool, _ print: @escaping (Message) -> Void) {
     self.print = print
     self.tellsAll = tellsAll
   }
 
   /// Prints one remark on a catalogue at once, with the number of the others: a remark on the price
   /// if there is one, because a wrong price costs most. Later remarks are only counted, until `end`.
-  func add(_ remarks: [String], on catalogue: String) {
-    let remarks = remarks.filter { seen.insert("\(catalogue): \($0)").inserted }
-    let lines = remarks.map { "\(catalogue): \($0)" }
+  func add(_ remarks: [Message], on catalogue: String) {
+    let lines = remarks.map { remark in
+      remark.about(catalogue: catalogue).with { $0.code = .reading }
+    }.filter { seen.insert($0).inserted }
     let price = SpecCatalog.all.first(where: \.isPrice)?.name ?? ""
-    let place = remarks.firstIndex { $0.hasWord(price) } ?? 0
+    let place = lines.firstIndex { $0.text.hasWord(price) } ?? 0
     guard !lines.isEmpty else { return }
     if tellsAll { return lines.forEach(print) }
     guard told.count < FewRemarks.mostLines, told.insert(catalogue).inserted else {
@@ -37,18 +38,19 @@ final class FewRemarks {
       return
     }
     let first = lines[place]
-    let rest = remarks[..<place] + remarks[(place + 1)...]
+    let rest = lines[..<place] + lines[(place + 1)...]
     if rest.isEmpty { return print(first) }
-    let specs = SpecCatalog.all.map(\.name).filter { name in rest.contains { $0.hasWord(name) } }
+    let specs = SpecCatalog.all.map(\.name).filter { name in rest.contains { $0.text.hasWord(name) }
+    }
     let topics = specs.isEmpty ? "" : ", on \(specs.joined(separator: ", "))"
-    print("\(first); --explain shows \(rest.count) more\(topics)")
+    print(first.reworded { "\($0); --explain shows \(rest.count) more\(topics)" })
   }
 
   /// Prints the number of remarks without a line.
   func end() {
     if more > 0 {
       let noun = more == 1 ? "remark" : "remarks"
-      print("\(more.grouped) more \(noun) on the reading; --explain shows all")
+      print(Message(.reading, "\(more.grouped) more \(noun) on the reading; --explain shows all"))
     }
     more = 0
   }

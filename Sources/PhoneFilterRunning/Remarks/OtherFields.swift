@@ -112,15 +112,24 @@ struct OtherFields {
   }
 
   /// Returns the remark for a run with `matched` rows. Nil if too many rows matched.
-  func remark(matched: Int) -> String? {
+  func remark(matched: Int) -> Message? {
     guard let finding, matched * 10 <= finding.fitting.other else { return nil }
     // A few more matches are not a reason for a remark.
     if finding.fitting.own > 0, finding.fitting.other < 3 { return nil }
     let (own, other) = (finding.fields.own.visible, finding.fields.other.visible)
     let map = "\(finding.spec.name)=\(finding.fields.other)".visible.quotedForShell
-    return
+    let text: Message =
       "'\(finding.typed.visible)' matches '\(own)' in \(finding.fitting.own) of the first "
       + "\(String.phones(finding.rows)), but '\(other)' in \(finding.fitting.other); to use '\(other)', write \(finding.ignoresCase ? "-i " : "")--map \(map)"
+    return Message(.otherField, text).with { facts in
+      facts.spec = finding.spec.name
+      facts.field = finding.fields.other
+      facts.value = finding.typed
+      facts.count = finding.fitting.other
+      facts.correction = .add(
+        (finding.ignoresCase ? ["-i"] : [])
+          + ["--map", "\(finding.spec.name)=\(finding.fields.other)"])
+    }
   }
 }
 

@@ -85,17 +85,29 @@ struct SearchDiagnosis {
     abs(word.count - characters[place].count) <= limit(of: place) || !word.isASCII
   }
 
-  var complaints: [String] {
+  var complaints: [Message] {
     let missing = words.words.indices.filter { counts[$0] == 0 }
     if missing.isEmpty {
       let found = words.words.indices.map { place in
         "\"\(words.words[place].typed.visible)\" in \(String.phones(counts[place]))"
       }
-      return ["no phone has all of these words: \(found.joined(separator: ", "))"]
+      return [
+        Message(
+          .nothingTogether, "no phone has all of these words: \(found.joined(separator: ", "))")
+      ]
     }
     return missing.prefix(10).map { place in
-      "no phone has \"\(words.words[place].typed.visible)\" in any text"
-        + (nearest[place].map { "; did you mean \"\($0.text.visible)\"?" } ?? "")
+      let typed = words.words[place].typed
+      let meant = nearest[place]?.text
+      return Message(
+        .noSuchValue,
+        "no phone has \"\(typed.visible)\" in any text"
+          + Message(meant.map { "; did you mean \"\($0.visible)\"?" } ?? "")
+      ).with { facts in
+        facts.value = typed
+        facts.didYouMean = meant.map { [$0] } ?? []
+        facts.correction = meant.map { .replace(typed, with: $0) }
+      }
     }
   }
 }

@@ -28,7 +28,12 @@ package struct ShortNames: Sendable {
 
   /// Returns a remark with the short name of the catalogue at its beginning. A place, which is a
   /// path and a line, stays whole.
-  package func shortened(_ remark: String) -> String {
+  package func shortened(_ remark: Message) -> Message {
+    remark.lead.isEmpty
+      ? remark.reworded(shortened) : remark.naming { String(shortened("\($0):").dropLast()) }
+  }
+
+  private func shortened(_ remark: String) -> String {
     for (path, short) in names.all where remark.hasPrefix(path) {
       let rest = remark.dropFirst(path.count)
       let isPlace = rest.first == ":" && rest.dropFirst().first?.isNumber == true

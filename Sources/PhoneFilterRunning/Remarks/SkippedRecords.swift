@@ -5,24 +5,25 @@ struct SkippedRecords {
   private static let mostTold = 10
 
   private(set) var count = 0
-  private let onRemark: (String) -> Void
+  private let onRemark: (Message) -> Void
 
-  init(onRemark: @escaping (String) -> Void) { self.onRemark = onRemark }
+  init(onRemark: @escaping (Message) -> Void) { self.onRemark = onRemark }
 
   /// Counts a skipped record, and reports it up to the maximum.
   mutating func note(_ problem: DataProblem) {
     count += 1
     if count <= SkippedRecords.mostTold {
-      onRemark("\(problem.description); the record is skipped")
+      onRemark(Message(.skipped, problem.placedWords.reworded { "\($0); the record is skipped" }))
     }
   }
 
   /// The remark at the end. Nil if no record was skipped.
-  var remark: String? {
-    switch count {
-    case 0: nil
-    case 1: "1 record is not well-formed and was skipped"
-    default: "\(count) records are not well-formed and were skipped"
-    }
+  var remark: Message? {
+    if count == 0 { return nil }
+    let text: Message =
+      count == 1
+      ? "1 record is not well-formed and was skipped"
+      : "\(count) records are not well-formed and were skipped"
+    return Message(.skipped, text).with { $0.count = count }
   }
 }

@@ -107,14 +107,14 @@ struct ValueWatch {
   }
 
   /// The remarks on values that no row has, if similar values exist.
-  var remarks: [String] {
+  var remarks: [Message] {
     guard isWhole else { return [] }
     return Array(
       watched.filter { !$0.isMet }.compactMap { remark(on: $0.specification) }
         .prefix(ValueWatch.mostRemarks))
   }
 
-  private func remark(on specification: Specification) -> String? {
+  private func remark(on specification: Specification) -> Message? {
     let name = specification.spec.name
     guard var values = counts[name], let pattern = specification.pattern else { return nil }
     values.specifications = [specification]

@@ -54,8 +54,9 @@ package struct BestRequest: Sendable {
   }
 
   /// The remark on an option without effect.
-  package var remarks: [String] {
-    isEmpty && missing != .leaveOut ? ["--best-missing has no effect without --best"] : []
+  package var remarks: [Message] {
+    isEmpty && missing != .leaveOut
+      ? [Message(.noEffect, "--best-missing has no effect without --best")] : []
   }
 
   /// The fields as the user types them: `price,-memory`.

@@ -34,7 +34,11 @@ package struct Expectation: Sendable {
   package func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
 
   /// Returns the remark for a number of rows that is not expected.
-  package func complaint(about count: Int) -> String {
-    "expected \(typed), found \(String.phones(count))"
+  package func complaint(about count: Int) -> Message {
+    Message(.refused, "expected \(typed), found \(String.phones(count))").with { facts in
+      facts.option = "--expect"
+      facts.value = typed
+      facts.count = count
+    }
   }
 }

@@ -63,7 +63,7 @@ package protocol RowTask: Sendable {
 package struct RowAnswer {
   /// True if the task asks a question and the answer is negative.
   package var isRefused = false
-  package var remarks: [String] = []
+  package var remarks: [Message] = []
   /// True if the run should find the reason when no row matches.
   package var wantsReasons = true
 }

@@ -128,9 +128,9 @@ package struct RowsRequest: Sendable {
   }
 
   /// The remarks on options that have no effect on the output.
-  package var remarks: [String] {
+  package var remarks: [Message] {
     guard sorting.bufferSize != nil, sorting.keys.isEmpty, grouping.keys.isEmpty else { return [] }
-    return ["--buffer-size has no effect: nothing is sorted or grouped"]
+    return [Message(.noEffect, "--buffer-size has no effect: nothing is sorted or grouped")]
   }
 
   /// True if a terminal gets a table, which may be longer than its screen.

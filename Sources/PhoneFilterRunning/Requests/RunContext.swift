@@ -9,7 +9,7 @@ package struct RunContext {
   /// length is nil if it is unknown.
   package var onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, even if the run fails later.
-  package var onRemark: (String) -> Void = { _ in }
+  package var onRemark: (Message) -> Void = { _ in }
   /// The names of the catalogues in remarks; nil for those of the request.
   package var names: ShortNames?
   /// The number of bytes that one read takes from a catalogue.
@@ -21,7 +21,7 @@ package struct RunContext {
 
   package init(
     output: OutputBuffer, terminal: TerminalSettings, style: RowStyle = RowStyle(),
-    onProgress: ((Int, Int?) -> Void)? = nil, onRemark: @escaping (String) -> Void = { _ in }
+    onProgress: ((Int, Int?) -> Void)? = nil, onRemark: @escaping (Message) -> Void = { _ in }
   ) {
     self.output = output
     self.terminal = terminal
@@ -51,7 +51,7 @@ package struct RunOutcome: Sendable {
   /// True if the task asks a question and the answer is negative.
   package var isRefused = false
   /// The remarks for standard error at the end of the run.
-  package var remarks: [String] = []
+  package var remarks: [Message] = []
   /// The filter without which phones would match; nil if phones match, or if it is not known.
   package var relief: Diagnosis.Relief?
 

@@ -51,21 +51,25 @@ package struct TypedFilters: Sendable {
   /// catalogues' numbers, if the user has set it.
   package func specifications(
     marks: NumberMarks?, hasCatalogue: Bool
-  ) throws(UsageError) -> (all: [Specification], remarks: [String]) {
+  ) throws(UsageError) -> (all: [Specification], remarks: [Message]) {
     var all = finished
-    var remarks: [String] = []
+    var remarks: [Message] = []
     if !searches.isEmpty {
       do {
         let words = try SearchedWords(typed: searches)
         all.append(Specification(SearchSpec(words), .anyValue, role: .requirement))
       } catch {
-        throw UsageError("--search: \(error.message)")
+        throw UsageError(
+          .invalidValue, ("--search: \(error.words)" as Message).with { $0.option = "--search" })
       }
     }
     for filter in typed {
       do {
         for value in try ValueFile.values(of: filter.text, from: files) {
-          if let remark = filter.spec.remark(onTyped: value.text) { remarks.append(remark) }
+          if let remark = filter.spec.remark(onTyped: value.text) {
+            remarks.append(
+              Message(.alternatives, Message(remark)).with { $0.spec = filter.spec.name })
+          }
           try value.naming {
             () throws(UsageError) in
             all.append(
@@ -76,7 +80,14 @@ package struct TypedFilters: Sendable {
         }
       } catch {
         let hint = hasCatalogue ? "" : TypedFilters.shellHint(for: filter)
-        throw UsageError("\(filter.spelling): \(error.message)\(hint)")
+        let message: Message = "\(filter.spelling): \(error.words)\(hint)"
+        throw UsageError(
+          message.with { facts in
+            facts.code = .invalidValue
+            facts.option = filter.spelling
+            facts.spec = filter.spec.name
+            facts.value = filter.text
+          })
       }
     }
     var settings = ConditionSettings(ignoringCase: ignoresCase)
@@ -84,13 +95,20 @@ package struct TypedFilters: Sendable {
     for condition in conditions {
       do throws(UsageError) {
         if let flags = ForeignCondition.flags(for: condition) {
-          throw UsageError("'\(condition.visible)' is not a condition here; write \(flags)")
+          throw UsageError(
+            .invalidCondition, "\(typed: condition) is not a condition here; write \(flags)")
         }
         all += try ConditionReader(condition) { comparison throws(UsageError) in
           try specifications(of: comparison, settings)
         }.specifications()
       } catch {
-        throw UsageError("--where: \(error.message)\(fieldHint(for: condition))")
+        let message: Message = "--where: \(error.words)\(fieldHint(for: condition))"
+        throw UsageError(
+          message.with { facts in
+            facts.code = .invalidCondition
+            facts.option = "--where"
+            facts.value = condition
+          })
       }
     }
     for spec in SpecCatalog.all where spec.isNumeric {
@@ -119,7 +137,8 @@ package struct TypedFilters: Sendable {
     switch ForeignCondition.reading(of: comparison) {
     case .condition(let own): return own
     case .answer(let answer):
-      throw UsageError("'\(comparison.visible)' is not a condition here; \(answer)")
+      throw UsageError(
+        .invalidCondition, "\(typed: comparison) is not a condition here; \(answer)")
     case nil: return comparison
     }
   }

@@ -7,6 +7,7 @@ extension ReadingFields {
     try check(plan.specs(of: .required) + task.chosenFields)
     for pattern in task.fieldPatterns where !fits(pattern) {
       throw UsageError(
+        .unknownField,
         "\(schema.called) names no field that matches '\(pattern.typed.visible)'"
           + Suggestions.question(forField: pattern.typed, among: names))
     }
@@ -15,11 +16,11 @@ extension ReadingFields {
   /// Throws if the schema has no field for one of the specs.
   package func check(_ specs: [any PhoneSpec]) throws(UsageError) {
     for spec in specs.flatMap(\.columnSpecs) where field(called: spec.name) == nil {
-      throw UsageError(message(aboutMissing: spec))
+      throw UsageError(.unknownField, message(aboutMissing: spec).with { $0.field = spec.name })
     }
   }
 
-  private func message(aboutMissing spec: any PhoneSpec) -> String {
+  private func message(aboutMissing spec: any PhoneSpec) -> Message {
     guard spec.isField else {
       return
         "\(schema.called) names no field for \(spec.name); add \"spec\": \"\(spec.name)\" "

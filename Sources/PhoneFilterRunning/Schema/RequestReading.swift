@@ -1,4 +1,23 @@
-/// Finds how the catalogues of a request are read, as one reading.
+/// A catalogue, and how it is read.
+package struct ReadCatalogue {
+  /// The name, as the user typed it.
+  package let name: String
+  /// The names of its sections; empty for a catalogue without sections.
+  package let sections: [String]
+  /// The readings of its sections, in their order.
+  package let readings: [CatalogueReading]
+
+  /// Returns the catalogues of a request with their readings, from their first records.
+  package static func all(
+    of filter: FilterRequest, in context: RunContext
+  ) throws(Failure) -> [ReadCatalogue] {
+    var request = RequestReading(filter, in: context, opened: nil)
+    try request.run()
+    return request.all
+  }
+}
+
+/// Finds how the catalogues of a request are read.
 ///
 ///     catalogue ─► section ─► reading of its first records ─► one reading, if all are read alike
 ///
@@ -8,7 +27,8 @@ private struct RequestReading {
   let filter: FilterRequest
   let context: RunContext
   let opened: InputFile?
-  private(set) var union = ReadingUnion()
+  /// The readings so far: of each catalogue, one for each section that is read in its own way.
+  private(set) var all: [ReadCatalogue] = []
   private let names: ShortNames
 
   init(_ filter: FilterRequest, in context: RunContext, opened: InputFile?) {
@@ -38,11 +58,13 @@ private struct RequestReading {
       while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     } catch {
       guard case .data = error else { throw error }
-      tell("\(error); only the records before the error count")
+      tell("\(error.message); only the records before the error count")
     }
   }
 
-  private func tell(_ remark: String) { context.onRemark(names.shortened(remark)) }
+  private func tell(_ remark: Message) {
+    context.onRemark(names.shortened(remark).with { $0.code = .reading })
+  }
 
   private mutating func look(into source: any CatalogueSource) throws(Failure) {
     var readings = [try CatalogueReading(source, filter.mapping, filter.input)]
@@ -60,12 +82,11 @@ private struct RequestReading {
       try remark(onFirstRecordsOf: text)
     }
     if !filter.isQuiet {
-      source.doubts.forEach { tell("\(source.name.visible): \($0)") }
-      for reading in readings { reading.remarks.forEach(tell) }
+      source.doubts.forEach { tell($0.about(catalogue: source.name)) }
+      for reading in readings { reading.remarks(in: source.name).forEach(tell) }
     }
-    for reading in readings {
-      do { try union.add(reading) } catch { throw .usage(error) }
-    }
+    all.append(
+      ReadCatalogue(name: source.name, sections: source.sections, readings: readings))
   }
 }
 
@@ -79,23 +100,31 @@ extension CatalogueReading {
     if let schema = filter.input.schema { return schema.schema }
     var request = RequestReading(filter, in: context, opened: opened)
     try request.run()
-    return request.union.reading
+    var union = ReadingUnion()
+    for reading in request.all.flatMap(\.readings) {
+      do { try union.add(reading) } catch { throw .usage(error) }
+    }
+    return union.reading
   }
 
   /// The remarks on a reading that becomes a schema: specs that several fields could be, and other
   /// names of a spec in the records. A schema has one name for each spec.
-  fileprivate var remarks: [String] {
-    let name = name ?? ""
-    return doubts.map { "\(name): \($0)" }
+  fileprivate func remarks(in source: String) -> [Message] {
+    doubts.map { $0.about(catalogue: source, lead: name) }
       + fields.compactMap { field in
         guard let spec = field.spec else { return nil }
         if field.path.isEmpty {
           return field.rivals.isEmpty
-            ? nil : "\(name): \(FieldMessages.rivals(for: spec, among: field.rivals))"
+            ? nil
+            : FieldMessages.rivals(for: spec, among: field.rivals)
+              .about(catalogue: source, lead: name)
         }
         return field.passedOver.first { $0.reason == .otherName }.map {
-          "\(name): some records have the \(spec) in '\($0.field.visible)', but this "
-            + "schema takes it from '\(field.path[0].visible)'"
+          Message(
+            .fieldChoice,
+            "some records have the \(spec) in '\($0.field.visible)', but this schema takes it "
+              + "from '\(field.path[0].visible)'"
+          ).about(catalogue: source, lead: name)
         }
       }
   }

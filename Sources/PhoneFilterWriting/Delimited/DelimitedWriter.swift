@@ -212,7 +212,8 @@ final class DelimitedWriter: RowWriter {
   private func misleading(_ byte: UInt8, _ column: String, _ source: String) -> Failure {
     .data(
       DataProblem(
-        source: source, position: nil, message: notation.complaint(about: byte, in: column)))
+        source: source, position: nil, message: Message(notation.complaint(about: byte, in: column))
+      ))
   }
 
   func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {

@@ -88,7 +88,7 @@ final class GroupCounts: GroupWriter {
         throw .data(
           DataProblem(
             source: settings.firstLayout?.source ?? label.visible, position: nil,
-            message: notation.complaint(about: byte, in: section.header.spec)))
+            message: Message(notation.complaint(about: byte, in: section.header.spec))))
       }
       line.append(notation.delimiter)
       line += value

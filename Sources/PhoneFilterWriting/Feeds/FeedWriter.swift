@@ -69,7 +69,9 @@ final class FeedWriter: RowWriter {
     text.end()
     if let firstFault {
       settings.onRemark(
-        "\(String.phones(leftOut)) cannot be in the feed, the first of them is \(firstFault)")
+        Message(
+          .leftOut,
+          "\(String.phones(leftOut)) cannot be in the feed, the first of them is \(firstFault)"))
     }
   }
 

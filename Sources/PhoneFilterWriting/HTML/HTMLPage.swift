@@ -140,7 +140,7 @@ final class HTMLPage {
   }
 
   /// Returns a remark on a page with too many rows for a browser; nil for fewer rows.
-  static func remark(on rowCount: Int) -> String? {
+  static func remark(on rowCount: Int) -> Message? {
     guard rowCount > comfortableCount else { return nil }
     return "the page has \(String.phones(rowCount)), and a browser is slow with more than "
       + "\(comfortableCount.grouped); use filters or --limit"

@@ -32,9 +32,9 @@ package struct RowStyle: Sendable {
   }
 
   /// Returns remarks for the user on the options that have no effect in a format.
-  package func remarks(on format: any OutputFormat) -> [String] {
+  package func remarks(on format: any OutputFormat) -> [Message] {
     parts.filter { !format.styles.contains($0) }.map {
-      "\($0.rawValue) has no effect on \(format.name)"
+      Message(.noEffect, "\($0.rawValue) has no effect on \(format.name)")
     }
   }
 }

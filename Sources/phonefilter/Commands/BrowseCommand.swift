@@ -23,6 +23,8 @@ struct BrowseCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try CatalogueCommand(command: description, console: console).run(arguments) {
       line throws(Failure) in
+      // The screen shows the line. A trial of the line needs no screen.
+      if console.trial != nil { return CatalogueWork { _ in RunOutcome() } }
       guard let device = TerminalDevice() else {
         throw .usage(
           UsageError("browse needs a terminal; 'phonefilter facets' counts without one"))

@@ -5,7 +5,7 @@ import PhoneFilterCore
 /// anything is read.
 struct CatalogueWork {
   /// The remarks for the user before anything is read.
-  var remarks: [String] = []
+  var remarks: [Message] = []
   /// True if output that is longer than the screen goes through a pager.
   var isPaged = false
   /// True if the work needs catalogues, named or piped in.
@@ -16,7 +16,7 @@ struct CatalogueWork {
 
   /// Makes work of a task for the rows that match a filter.
   init(
-    _ filter: FilterRequest, _ task: any RowTask, remarks: [String] = [], isPaged: Bool = false
+    _ filter: FilterRequest, _ task: any RowTask, remarks: [Message] = [], isPaged: Bool = false
   ) {
     self.remarks = remarks
     self.isPaged = isPaged
@@ -47,6 +47,10 @@ struct CatalogueCommand {
     case .page(.fullHelp):
       try console.print(page: console.helpPage.full(command))
     case .line(var line):
+      if let trial = console.trial, !Trial.canRead(line) {
+        trial.isUnread = true
+        return .success
+      }
       try line.readSchema()
       return try run(line, try prepare(line))
     }
@@ -65,9 +69,16 @@ struct CatalogueCommand {
     if work.readsCatalogues, line.filter.catalogues.isEmpty, !hasStandardInput() {
       throw .usage(UsageError("no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
     }
+    if let trial = console.trial {
+      let context = RunContext(
+        output: OutputBuffer { _ in true }, terminal: .none, style: line.style)
+      trial.matched = try work.run(context).matched
+      return .success
+    }
     let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)
     let screen = Screen(
-      terminal, isPaged: work.isPaged && line.usesPager, showsProgress: line.showsProgress)
+      terminal, isPaged: work.isPaged && line.usesPager,
+      showsProgress: line.showsProgress && console.form == .text)
     defer { screen.leave() }
     let context = RunContext(
       output: screen.output, terminal: terminal, style: line.style,

@@ -11,3 +11,20 @@ protocol Command: Sendable {
   /// Runs the command with the arguments after its name.
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus
 }
+
+extension Command {
+  /// Returns the line of a command that reads no catalogue.
+  func line(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {
+    do {
+      let scanned = try ArgumentScanner.outcome(
+        of: arguments, to: name, options: description.options)
+      guard case .line(let line) = scanned else { return TypedLine() }
+      return line
+    } catch { throw .usage(error) }
+  }
+
+  /// Returns the words of such a line that are not options.
+  func words(of arguments: [[UInt8]]) throws(Failure) -> [String] {
+    try line(arguments).filter.catalogues.map(\.text)
+  }
+}

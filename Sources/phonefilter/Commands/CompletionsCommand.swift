@@ -6,7 +6,8 @@ struct CompletionsCommand: Command {
   var description: CommandDescription {
     CommandDescription(
       name: name, summary: "print the completions of a shell: bash, zsh, fish",
-      synopsis: ["phonefilter completions SHELL"], words: CompletionCatalog.all.map(\.shell),
+      synopsis: ["phonefilter completions SHELL"],
+      options: OptionCatalog.messages, words: CompletionCatalog.all.map(\.shell),
       examples: [
         .init("eval \"$(phonefilter completions bash)\"", "in ~/.bashrc; likewise for zsh"),
         .init(
@@ -32,7 +33,7 @@ struct CompletionsCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     if let question = CompletionQuestion(arguments) { return answer(question, console) }
     let shells = CompletionCatalog.all.map(\.shell)
-    let word = arguments.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let word = try words(of: arguments).first ?? ""
     guard let index = shells.firstIndex(of: word) else {
       throw .usage(
         UsageError(

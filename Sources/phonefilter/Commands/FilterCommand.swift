@@ -32,7 +32,7 @@ struct FilterCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     if let answer = ForeignCommandCatalog.answer(to: words, options: OptionCatalog.all) {
-      throw .usage(UsageError(answer))
+      throw .usage(FilterCommand.foreign(answer, words[0]))
     }
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) {
@@ -60,10 +60,16 @@ struct FilterCommand: Command {
       return .system(error)
     }
     let names = CommandCatalog.all.map(\.name)
-    let message =
+    let answer =
       place > 0
       ? ForeignCommandCatalog.answer(toCommand: place, in: words, among: names)
-      : CommandNames.mistyped(CataloguePath(error.path), among: names)
-    return message.map { .usage(UsageError($0)) } ?? .system(error)
+        .map { FilterCommand.foreign($0, words[place]) }
+      : CommandNames.mistyped(CataloguePath(error.path), among: names).map { UsageError($0) }
+    return answer.map { .usage($0) } ?? .system(error)
+  }
+
+  /// Returns the answer to a word that is a command of another tool, or is in a wrong place.
+  private static func foreign(_ answer: String, _ word: String) -> UsageError {
+    UsageError(.unknownCommand, Message(answer).with { $0.value = word })
   }
 }

@@ -1,3 +1,5 @@
+import PhoneFilterCommandLine
+
 /// The topics that the long help and the man page show in addition to the options.
 enum FilterTopics {
   static let all: [(title: String, paragraphs: [String])] = [
@@ -65,14 +67,7 @@ enum FilterTopics {
       ]
     ),
     (
-      "Exit status",
-      [
-        "0: the program did what you asked, with or without rows.",
-        "1: --expect failed, or -q found no row.",
-        "2: the program failed; standard error says why. Rows that were already printed stay "
-          + "printed.",
-        "130: a signal interrupted the program.",
-      ]
+      "Exit status", ExitMeaning.all.map { "\($0.code): \($0.text)" }
     ),
   ]
 }

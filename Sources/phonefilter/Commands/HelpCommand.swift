@@ -1,18 +1,23 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
+import PhoneFilterRunning
 
 struct HelpCommand: Command {
   let name = "help"
   var description: CommandDescription {
     CommandDescription(
       name: name, summary: "show the help of a command or a page",
-      synopsis: ["phonefilter help [COMMAND]", "phonefilter help [OPTIONS] TOPIC"],
+      synopsis: [
+        "phonefilter help [COMMAND]", "phonefilter help [OPTIONS] TOPIC",
+        "phonefilter help --json [COMMAND | TOPIC | CATALOGUE...]",
+      ],
       options: OptionCatalog.ofHelp,
       words: CommandCatalog.all.map(\.name).filter { !$0.isEmpty && $0 != name }
         + HelpTopicCatalog.all.map(\.name),
       examples: [
         .init("phonefilter help check", "the help of a command"),
         .init("phonefilter help cookbook | less", "short answers to common questions"),
+        .init("phonefilter help --json catalog.json", "its rows and fields, for a program"),
       ])
   }
 
@@ -22,8 +27,13 @@ struct HelpCommand: Command {
       try console.print(page: option)
       return .success
     }
-    let line = try typedLine(arguments)
+    let line = try line(arguments)
     let words = line.filter.catalogues.map(\.text)
+    if line.pageFormat == .json || line.pageFormat == .index {
+      try console.print(page: try data(about: words, line, console) + "\n")
+      return .success
+    }
+    try refuseInput(line, arguments)
     if let topic = HelpTopicCatalog.topic(named: words.joined(separator: " ")) {
       try console.print(page: text(of: topic, line))
       return .success
@@ -32,14 +42,62 @@ struct HelpCommand: Command {
       throw .usage(
         UsageError("help takes one command or page; remove '\(words[1].visible)'"))
     }
-    let word = words.first ?? ""
-    let names = CommandCatalog.all.map(\.name)
-    guard let index = names.firstIndex(of: word) else {
-      let topics = HelpTopicCatalog.all.map(\.name)
-      throw .usage(UsageError(CommandNames.unknown(word, among: names, topics)))
-    }
-    try console.print(page: page.full(CommandCatalog.all[index].description))
+    try console.print(page: page.full(try command(called: words.first ?? "")))
     return .success
+  }
+
+  /// Returns the command with a name. Throws with the names of commands and pages.
+  private func command(called word: String) throws(Failure) -> CommandDescription {
+    guard let found = CommandCatalog.all.first(where: { $0.name == word }) else {
+      throw .usage(unknown(word))
+    }
+    return found.description
+  }
+
+  private func unknown(_ word: String) -> UsageError {
+    UsageError(
+      CommandNames.unknown(
+        word, among: CommandCatalog.all.map(\.name), HelpTopicCatalog.all.map(\.name)))
+  }
+
+  /// Returns the help as JSON: of the tool, of a command, of a page, or of catalogues.
+  private func data(
+    about words: [String], _ line: TypedLine, _ console: Console
+  ) throws(Failure) -> String {
+    let record = ToolRecord(CommandCatalog.tool)
+    let isIndex = line.pageFormat == .index
+    let paths = line.filter.catalogues
+    let object: JSONObject
+    if let topic = HelpTopicCatalog.topic(named: words.joined(separator: " ")) {
+      object = record.record(of: topic)
+    } else if words.isEmpty {
+      object = isIndex ? record.index : record.whole
+    } else if words.count == 1, CommandCatalog.all.contains(where: { $0.name == words[0] }) {
+      object = record.record(of: try command(called: words[0]), isIndex: isIndex)
+    } else if let missing = paths.first(where: { TablePath($0).file.leadsNowhere }) {
+      if missing.isFileName { try missing.check() }
+      throw .usage(unknown(missing.text))
+    } else {
+      object = try catalogues(line, console)
+    }
+    return String(decoding: object.bytes, as: UTF8.self)
+  }
+
+  private func catalogues(_ typed: TypedLine, _ console: Console) throws(Failure) -> JSONObject {
+    var line = typed
+    try line.readSchema()
+    let context = RunContext(
+      output: OutputBuffer { _ in true }, terminal: .none, onRemark: { console.say($0) })
+    return try CatalogueRecord(line.filter, in: context).json()
+  }
+
+  /// Throws if the line sets the reading of a catalogue, but names none.
+  private func refuseInput(_ line: TypedLine, _ arguments: [[UInt8]]) throws(Failure) {
+    guard let option = line.inputOption(among: OptionCatalog.ofHelp) else { return }
+    throw .usage(
+      UsageError(
+        .missingOption,
+        "\(option) reads a catalogue; write help --json \(option) … and a catalogue"))
   }
 
   /// Returns the help of the one typed option, with or without its dashes: `help --price`, `help
@@ -57,19 +115,11 @@ struct HelpCommand: Command {
     throw .usage(UsageError(CommandNames.unknown(option: word, among: known.sorted())))
   }
 
-  private func typedLine(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {
-    do {
-      let scanned = try ArgumentScanner.outcome(of: arguments, options: OptionCatalog.ofHelp)
-      guard case .line(let line) = scanned else { return TypedLine() }
-      return line
-    } catch { throw .usage(error) }
-  }
-
   private func text(of topic: HelpTopic, _ line: TypedLine) -> String {
     let source = topic.source(CommandCatalog.tool)
     switch line.pageFormat {
     case .markdown: return source
-    case .text:
+    case .text, .json, .index:
       let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)
       return TerminalPage(terminal).text(of: source)
     }

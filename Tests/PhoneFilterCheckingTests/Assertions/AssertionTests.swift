@@ -119,7 +119,7 @@ struct AssertionTests {
   @Test func aNameThatNobodyHasIsRemarkedOn() throws {
     func remark(_ filters: String) throws -> String? {
       let found = try outcome(filters, #""none""#)
-      return found.assertion.remark(about: found.count)
+      return found.assertion.remark(about: found.count)?.description
     }
     #expect(
       try remark(#"{"where":"batery>=3"}"#)

@@ -141,7 +141,7 @@ struct FieldRelationTests {
     let alone = try AssertionRun(rules, "model,price\nM,1\n").outcomes[0]
     #expect(!alone.isBroken)
     #expect(
-      alone.assertion.remark(about: alone.count)
+      alone.assertion.remark(about: alone.count)?.description
         == "checks.json:1:2: no phone has both values of '--where price<mrp', so the rule 'r' "
         + "checks nothing")
     #expect(try AssertionRun(rules, "model,price,mrp\nM,1,1\n").outcomes[0].offenders == [0])

@@ -15,13 +15,13 @@ struct FewRemarksTests {
   ])
   func areOneLineForACatalogue(added: [[String]], printed: [String]) {
     var lines: [String] = []
-    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
-    for some in added { remarks.add(some, on: "x") }
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0.description) }
+    for some in added { remarks.add(some.map { Message($0) }, on: "x") }
     remarks.end()
     #expect(lines == printed)
     var all: [String] = []
-    let explained = FewRemarks(tellsAll: true) { all.append($0) }
-    for some in added { explained.add(some, on: "x") }
+    let explained = FewRemarks(tellsAll: true) { all.append($0.description) }
+    for some in added { explained.add(some.map { Message($0) }, on: "x") }
     explained.end()
     #expect(all == Set(added.joined()).sorted().map { "x: \($0)" })
   }
@@ -29,7 +29,7 @@ struct FewRemarksTests {
   /// The name of the catalogue does not count as a remark on the price.
   @Test func priceIsToldFirst() {
     var lines: [String] = []
-    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0.description) }
     remarks.add(["brand is taken from 'a'", "price is taken from 'b'"], on: "price.csv")
     remarks.add(["brand is taken from 'a'", "memory is taken from 'b'"], on: "old price.csv")
     #expect(
@@ -41,7 +41,7 @@ struct FewRemarksTests {
 
   @Test func areThreeLinesForManyCatalogues() {
     var lines: [String] = []
-    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0.description) }
     for number in 1...1500 { remarks.add(["a"], on: "\(number)") }
     remarks.end()
     #expect(

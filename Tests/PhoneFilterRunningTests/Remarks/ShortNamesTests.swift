@@ -20,7 +20,8 @@ struct ShortNamesTests {
     (["x/a"], "x/ab: a", "x/ab: a"), (["-"], "standard input: a", "standard input: a"),
   ])
   func areShort(paths: [String], remark: String, shown: String) {
-    #expect(ShortNames(paths.map { CataloguePath($0) }).shortened(remark) == shown)
+    #expect(
+      ShortNames(paths.map { CataloguePath($0) }).shortened(Message(remark)).description == shown)
   }
 
   /// An error has the whole path, and so has a remark about a place.

@@ -34,7 +34,7 @@ struct ExpectationTests {
       ("none", 3, "3 phones"), ("some", 1, "1 phone"),
     ])
   func theComplaintSaysWhatWasExpectedAndFound(typed: String, count: Int, found: String) throws {
-    let complaint = try Expectation(typed: typed).complaint(about: count)
+    let complaint = try Expectation(typed: typed).complaint(about: count).description
     #expect(complaint.contains("expected \(typed)") && complaint.hasSuffix("found \(found)"))
   }
 

@@ -91,12 +91,12 @@ package final class PipelineProbe {
         output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
         terminal: ToolRun.pipe, style: command.line.style,
         onProgress: onProgress.map { body in { _, _ in body() } })
-      context.onRemark = { self.remarksOnReading.append($0) }
+      context.onRemark = { self.remarksOnReading.append($0.description) }
       context.chunk = chunk
       context.pushesDown = pushesDown
       context.usualThreads = threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
       let result = try command.run(in: context)
-      outcome.remarks = result.remarks
+      outcome.remarks = result.remarks.map(\.description)
       outcome.isRefused = result.isRefused
     } catch let failure as Failure {
       outcome.failure = failure.words

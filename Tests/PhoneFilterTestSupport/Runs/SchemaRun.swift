@@ -15,7 +15,7 @@ package enum SchemaRun {
     let command = try #require(try TypedCommand(arguments))
     var remarks: [String] = []
     var context = RunContext(output: .nowhere, terminal: ToolRun.pipe)
-    context.onRemark = { remarks.append($0) }
+    context.onRemark = { remarks.append($0.description) }
     let reading = try CatalogueReading.of(command.filter, in: context)
     return (reading, remarks)
   }

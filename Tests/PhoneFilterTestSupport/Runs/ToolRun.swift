@@ -71,8 +71,8 @@ package struct ToolRun {
     let outcome = try command.run(
       in: RunContext(
         output: OutputBuffer(descriptor: file.fileDescriptor), terminal: terminal,
-        style: command.line.style, onRemark: { said.remarks.append($0) }))
-    said.remarks += outcome.remarks
+        style: command.line.style, onRemark: { said.remarks.append($0.description) }))
+    said.remarks += outcome.remarks.map(\.description)
     matched = outcome.matched
     isRefused = outcome.isRefused
   }

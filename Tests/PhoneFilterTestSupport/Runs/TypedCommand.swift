@@ -40,7 +40,7 @@ package struct TypedCommand {
     default: task = line.rows
     }
     self.filter = filter
-    self.remarks = remarks
+    self.remarks = remarks.map(\.description)
   }
 
   private static func typed(_ arguments: [String]) throws -> (command: String, line: TypedLine)? {

@@ -203,7 +203,8 @@ private struct SourceScanner {
     joins = false
   }
 
-  /// Reads an interpolation. Returns its last name in capitals, or `…` for a longer expression.
+  /// Reads an interpolation. Returns its last name in capitals, or `…` for a longer expression. A
+  /// typed word is in quotes.
   private mutating func placeholder() -> String {
     index += 2
     let start = index
@@ -211,10 +212,15 @@ private struct SourceScanner {
     label = ""
     joins = false
     readCode(ofInterpolation: true)
-    let inner = text(start, index - 1)
-    guard inner.utf8.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) else { return "…" }
+    let whole = text(start, index - 1)
+    let label = ["typed: ", "option: "].first(where: whole.hasPrefix) ?? ""
+    let inner = whole.dropFirst(label.count)
+    let quote = label.isEmpty ? "" : "'"
+    guard inner.utf8.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) else {
+      return quote + "…" + quote
+    }
     let vague = ["visible", "name", "rawValue", "text", "typed", "grouped", "shown", "bytes"]
     let names = inner.split(separator: ".").filter { !vague.contains(String($0)) }
-    return names.last.map { $0.uppercased() } ?? "NAME"
+    return quote + (names.last.map { $0.uppercased() } ?? "NAME") + quote
   }
 }

@@ -119,7 +119,7 @@ struct HTMLOutputTests {
   @Test func moreRowsThanABrowserLikesAreRemarkedOn() {
     #expect(HTMLPage.remark(on: 100_000) == nil)
     #expect(
-      HTMLPage.remark(on: 100_001)
+      HTMLPage.remark(on: 100_001)?.description
         == "the page has 100,001 phones, and a browser is slow with more than 100,000; use "
         + "filters or --limit"
     )

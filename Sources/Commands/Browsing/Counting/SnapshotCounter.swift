@@ -274,6 +274,7 @@ extension SnapshotCounter {
       snapshot.relief = reasons?.relief
       // The screen shows the relief among the rows.
       snapshot.remarks += (reasons?.remarks ?? []).dropLast(snapshot.relief == nil ? 0 : 1)
+        .map(\.description)
     }
     if columns.omitted > 0 {
       snapshot.remarks.append("more than \(columns.columns.count) fields; v shows all of a row")

@@ -30,7 +30,7 @@ package struct Assertion: Sendable {
         name: name, severity: severity, message: message, expectation: expectation,
         scope: try scope?.reading(fields), condition: try condition.reading(fields),
         uniqueKey: uniqueKey?.reading(fields), place: place)
-    } catch { throw UsageError("\(place.shownPlace): \(error.message)") }
+    } catch { throw UsageError("\(place.shownPlace): \(error.words)") }
   }
 
   var specs: [any PhoneSpec] {
@@ -49,20 +49,21 @@ package struct Assertion: Sendable {
   /// Returns a remark if the rule checks nothing: no row has one of its fields, no row is in its
   /// scope, or no row has both compared values. Nil if the rule checks something, or if no row was
   /// examined. All rows must have been counted.
-  func remark(about count: AssertionCount) -> String? {
+  func remark(about count: AssertionCount) -> Message? {
     guard count.looked > 0 else { return nil }
     let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
+    let lack: String
     if !unseen.isEmpty {
-      return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), so the rule "
-        + "'\(name.visible)' checks nothing"
+      lack = "no phone has \(Suggestions.list(unseen))"
+    } else if count.rows > 0 {
+      return nil
+    } else if let scope, count.scoped == 0 {
+      lack = "no phone fits \(scope.shown)"
+    } else {
+      lack = "no phone has both values of \(condition.shown)"
     }
-    guard count.rows == 0 else { return nil }
-    if let scope, count.scoped == 0 {
-      return "\(place.shownPlace): no phone fits \(scope.shown), so the rule '\(name.visible)' "
-        + "checks nothing"
-    }
-    return "\(place.shownPlace): no phone has both values of \(condition.shown), so the rule "
-      + "'\(name.visible)' checks nothing"
+    return Message(
+      .noEffect, "\(place.shownPlace): \(lack), so the rule '\(name.visible)' checks nothing")
   }
 
   /// Adds to `seen` each field of the rule that has a value in a selected row of a batch.

@@ -8,7 +8,7 @@ struct AssertionExpectation: Sendable {
   init(typed text: String) throws(UsageError) {
     typed = text
     do { number = text == "all" ? nil : try Expectation(typed: text) } catch {
-      throw UsageError("\(error.message); 'all' expects every row")
+      throw UsageError("\(error.words); 'all' expects every row")
     }
   }
 

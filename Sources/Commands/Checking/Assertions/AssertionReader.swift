@@ -4,7 +4,7 @@
 ///     {"$schema":"…","rules":[…]}
 struct AssertionReader {
   private(set) var assertions: [Assertion] = []
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Message] = []
   /// Names that are used, each with a description of its owner.
   private var names: [String: String]
 

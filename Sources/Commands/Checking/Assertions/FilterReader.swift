@@ -6,7 +6,7 @@ struct FilterReader {
   private var specifications: [Specification] = []
   /// The filters in the form that a user types.
   private var asked = ""
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Message] = []
   private(set) var ignoresCase = false
   private let document: JSONDocument
   /// The files of values that the filters may name.
@@ -83,18 +83,18 @@ struct FilterReader {
     filters.today = today
     filters.files = files
     do { try flag.ask(&filters, text) } catch {
-      throw document.problem(value, "--\(flag.name): \(error.message)")
+      throw document.problem(value, "--\(flag.name): \(error.words)")
     }
     do {
       let read = try filters.specifications(marks: nil, hasCatalogue: true)
       specifications += read.all
       remarks += read.remarks.map { "\(document.relatedPlace(of: value).shownPlace): \($0)" }
     } catch {
-      throw document.problem(value, error.message)
+      throw document.problem(value, error.words)
     }
   }
 
-  private static func unknown(_ name: String) -> String {
+  private static func unknown(_ name: String) -> Message {
     let question = Suggestions.question(for: name, among: names)
     if !question.isEmpty { return "unknown filter '\(name.visible)'\(question)" }
     if name.begins(with: "-") {

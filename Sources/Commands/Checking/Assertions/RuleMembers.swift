@@ -46,7 +46,7 @@ struct RuleMembers {
       guard let node = self["severity"] else { return .error }
       try document.expect([.text], at: node, "a severity")
       do { return try TypedWord.value(of: document.text(of: node), what: "severity") } catch {
-        throw document.problem(node, error.message)
+        throw document.problem(node, error.words)
       }
     }
   }
@@ -68,7 +68,7 @@ struct RuleMembers {
       }
       do {
         return try AssertionExpectation(typed: expected.map(document.text) ?? "none")
-      } catch { throw document.problem(expected ?? node, "expect: \(error.message)") }
+      } catch { throw document.problem(expected ?? node, "expect: \(error.words)") }
     }
   }
 
@@ -85,7 +85,7 @@ struct RuleMembers {
     for name in names {
       try document.expect([.text], at: name, "a spec or field")
       do { specs.append(try SpecNames.spec(document.text(of: name))) } catch {
-        throw document.problem(name, "unique: \(error.message)")
+        throw document.problem(name, "unique: \(error.words)")
       }
     }
     return CatalogueKey(

@@ -29,10 +29,10 @@ extension ProblemBaseline {
     let text: String
     do { text = try ValueFile.read(path) } catch {
       guard case .system(let error) = error, path.isStandardInput == false else { throw error }
-      throw .usage(UsageError("--baseline: \(error.message); --write-baseline writes one"))
+      throw .usage(UsageError("--baseline: \(error.words); --write-baseline writes one"))
     }
     do { try self.init(text) } catch {
-      throw .usage(UsageError("--baseline: '\(path.text.visible)': \(error.message)"))
+      throw .usage(UsageError("--baseline: '\(path.text.visible)': \(error.words)"))
     }
   }
 

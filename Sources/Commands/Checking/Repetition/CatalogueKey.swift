@@ -12,7 +12,7 @@ struct CatalogueKey: Sendable {
   /// The field that was found, in words: `sku`; nil without one.
   var field: String?
   /// A remark about a choice that the user may not expect; nil without a remark.
-  var remark: String?
+  var remark: Message?
 
   /// True if records are the same only if all their bytes are the same.
   var isWholeRecord: Bool { specs.isEmpty }
@@ -66,7 +66,7 @@ struct CatalogueKey: Sendable {
   init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
     let rows = min(batch.count, CatalogueKey.sampleSize)
     let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
-    var passedOver: String?
+    var passedOver: Message?
     for name in IdentifyingFields.among(fields) {
       let field = FieldSpec(name)
       let (different, filled) = KeyHasher.counts(
@@ -77,8 +77,11 @@ struct CatalogueKey: Sendable {
       guard IdentifyingFields.isTold(by: different, of: filled) else {
         passedOver =
           passedOver
-          ?? "\(source.visible): \((filled - different).grouped) of the first \(rows.grouped) "
-          + "rows repeat the \(name.visible) of another row, so it does not identify phones; to report these duplicates, write --key \(name.visible.quotedForShell)"
+          ?? Message(
+            .phoneKey,
+            "\((filled - different).grouped) of the first \(rows.grouped) "
+              + "rows repeat the \(name.visible) of another row, so it does not identify phones; to report these duplicates, write --key \(name.visible.quotedForShell)"
+          ).about(catalogue: source)
         continue
       }
       self.init(field: name)
@@ -93,9 +96,10 @@ struct CatalogueKey: Sendable {
     guard isOfOffers else { return }
     let names = usual.filter { batch.plan.index(of: $0.name) != nil }.map(\.name.visible)
       .joined(separator: ", ")
-    remark =
-      "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows repeat the "
+    let text: Message =
+      "\(repeated.grouped) of the first \(rows.grouped) rows repeat the "
       + "\(names) of another row, so only rows that are equal in every field are "
       + "duplicates; name other fields with --key"
+    remark = Message(.phoneKey, text).about(catalogue: source)
   }
 }

@@ -8,7 +8,8 @@ extension CheckRule {
       SpecCatalog.all.compactMap { spec in
         let rivals = plan.rivals(of: spec.name)
         return rivals.isEmpty
-          ? plan.refusal(of: spec.name) : FieldMessages.rivals(for: spec.name, among: rivals)
+          ? plan.refusal(of: spec.name)?.text
+          : FieldMessages.rivals(for: spec.name, among: rivals).text
       }
     })
 }

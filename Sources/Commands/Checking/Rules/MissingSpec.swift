@@ -15,7 +15,7 @@ package struct PresenceWords {
 
   /// Returns the message about a catalogue without a field for the spec. `question` suggests a
   /// similar field, or is empty.
-  func complaint(aboutCatalogueWithout spec: any PhoneSpec, question: String) -> String {
+  func complaint(aboutCatalogueWithout spec: any PhoneSpec, question: Message) -> String {
     "no record has a field for \(spec.name.visible)\(question.isEmpty ? ";" : question) --map "
       + "'\(spec.name.visible)=FIELD' names one"
   }

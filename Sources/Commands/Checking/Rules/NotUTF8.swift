@@ -4,5 +4,5 @@ extension CheckRule {
     help:
       "A catalogue is read as UTF-8, unless it has a byte order mark, declares an encoding (XML), "
       + "or you name an --encoding. Save the file as UTF-8, or name its encoding.",
-    .reading(\.isAboutEncoding))
+    .reading { $0.code == .notText })
 }

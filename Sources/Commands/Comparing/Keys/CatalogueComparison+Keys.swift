@@ -20,7 +20,11 @@ extension CatalogueComparison {
         let share =
           outcome.repeatedCounts == SidedValue(0, 0)
           ? "which differs in all rows" : "which few rows repeat"
-        say("phones are identified by '\(key.specs[0].name.visible)', \(share); --key changes that")
+        say(
+          Message(
+            .phoneKey,
+            "phones are identified by '\(key.specs[0].name.visible)', \(share); --key changes that")
+        )
         return try attempt.finished(outcome)
       }
       reasons += [verdict.reason].compactMap { $0 }
@@ -42,8 +46,10 @@ extension CatalogueComparison {
         if !reasons.isEmpty {
           let names = key.specs.map(\.name).joined(separator: ", ")
           say(
-            "phones are identified by \(names), because "
-              + "\(reasons.joined(separator: ", and ")); --key names another key")
+            Message(
+              .phoneKey,
+              "phones are identified by \(names), because "
+                + "\(reasons.joined(separator: ", and ")); --key names another key"))
         }
         return try attempt.finished(attempt.joined())
       }

@@ -29,6 +29,9 @@ public struct CataloguePath: Sendable, Hashable {
     throw .system(cannotOpen(number))
   }
 
+  /// True if the text looks like the name of a file, and not like a word.
+  package var isFileName: Bool { text.utf8.contains { "./".utf8.contains($0) } }
+
   /// True if the file does not exist.
   package var leadsNowhere: Bool { !isStandardInput && accessError(self).map(isMissing) ?? false }
 

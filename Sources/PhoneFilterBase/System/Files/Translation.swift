@@ -16,7 +16,7 @@ package protocol Translation: AnyObject, Sendable {
   /// Facts about the file, for people.
   var facts: [String] { get }
   /// Returns the remarks that were added after the first `count` remarks, which the caller knows.
-  func remarks(after count: Int) -> [String]
+  func remarks(after count: Int) -> [Message]
   /// Returns the place in the file of a place in the text; nil if they are the same. `beginning` is
   /// the line up to the place.
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition?

@@ -31,7 +31,7 @@ package struct FieldMeanings {
   }
 
   /// Messages to the user about fields that are not read as the user may expect.
-  package private(set) var remarks: [String] = []
+  package private(set) var remarks: [Message] = []
   private var fields: [String: any ReadField] = [:]
 
   /// Returns the field that writes values. It writes a date as it is spelled.

@@ -120,9 +120,9 @@ package struct UnreadableValues {
   package struct Value {
     package let row: Int
     package let offset: UInt32
-    package let message: String
+    package let message: Message
 
-    package init(row: Int, offset: UInt32, message: String) {
+    package init(row: Int, offset: UInt32, message: Message) {
       self.row = row
       self.offset = offset
       self.message = message
@@ -156,7 +156,7 @@ package struct UnreadableValues {
   }
 
   /// Records a value. The message describes the problem.
-  package mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
+  package mutating func note(row: Int, at offset: UInt32, _ message: () -> Message) {
     guard places.insert(offset).inserted else { return }
     total += 1
     rows.append(row)

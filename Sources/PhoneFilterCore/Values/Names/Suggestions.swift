@@ -42,18 +42,32 @@ package enum Suggestions {
   }
 
   /// Returns `; did you mean 'x'?`, or an empty text if no known word is near.
-  package static func question(for typed: String, among known: [String]) -> String {
-    question(nearest(to: typed, among: known))
+  package static func question(for typed: String, among known: [String]) -> Message {
+    question(nearest(to: typed, among: known), insteadOf: typed)
   }
 
   /// Returns the question for the name of a field.
-  package static func question(forField typed: String, among fields: [String]) -> String {
+  package static func question(forField typed: String, among fields: [String]) -> Message {
     // In a list, a name with a comma must be in quotes.
-    question(self.fields(meantBy: typed, among: fields).map { $0.contains(",") ? "\"\($0)\"" : $0 })
+    question(
+      self.fields(meantBy: typed, among: fields).map { $0.contains(",") ? "\"\($0)\"" : $0 },
+      insteadOf: typed)
   }
 
-  private static func question(_ words: [String]) -> String {
-    words.isEmpty ? "" : "; did you mean \(list(words))?"
+  /// Returns the question if some known words can be meant, or an empty text. If one word can be
+  /// meant, it is also the correction of the line.
+  package static func question(_ words: [String], insteadOf typed: String) -> Message {
+    if words.isEmpty { return "" }
+    return "; did you mean \(alternatives(words, insteadOf: typed))?"
+  }
+
+  /// Returns the words that can be meant, in quotes.
+  package static func alternatives(_ words: [String], insteadOf typed: String) -> Message {
+    Message(list(words)).with { facts in
+      facts.value = typed
+      facts.didYouMean = words
+      if words.count == 1 { facts.correction = .replace(typed, with: words[0]) }
+    }
   }
 
   /// Returns the number of letters that must be changed, added, removed or exchanged with the next

@@ -6,7 +6,8 @@ package enum TypedWord {
   ) throws(UsageError) -> Int {
     if let index = known.firstIndex(of: typed) { return index }
     throw UsageError(
-      "unknown \(what) '\(typed.visible)'\(Suggestions.question(for: typed, among: known)) "
+      .unknownName,
+      "unknown \(what) \(typed: typed)\(Suggestions.question(for: typed, among: known)) "
         + "(choices: \(known.joined(separator: ", ")))")
   }
 

@@ -85,7 +85,7 @@ final class Archive {
     return start
   }
 
-  func problem(_ entry: ArchiveEntry, _ message: String) -> Failure {
+  func problem(_ entry: ArchiveEntry, _ message: Message) -> Failure {
     file.failure("its member '\(entry.name.visible)' \(message)")
   }
 

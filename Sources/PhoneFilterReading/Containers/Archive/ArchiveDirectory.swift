@@ -34,7 +34,7 @@ struct ArchiveDirectory {
         "the archive's directory is not where its end says; is the file cut or damaged?")
     }
     let bytes = try file.bytes(at: location.start, count: location.size)
-    guard bytes.count == location.size else { throw file.failure(ArchiveDirectory.cut) }
+    guard bytes.count == location.size else { throw file.failure(Message(ArchiveDirectory.cut)) }
     start = location.start
     entries = try withBytes(of: bytes) { bytes throws(Failure) in
       try ArchiveDirectory.entries(location.count, in: bytes, of: file, at: location.start)
@@ -70,7 +70,7 @@ struct ArchiveDirectory {
       }
       index -= 1
     }
-    throw file.failure(cut)
+    throw file.failure(Message(cut))
   }
 
   /// Returns the location from the ZIP64 end of a large archive, which has numbers of 64 bits. Nil

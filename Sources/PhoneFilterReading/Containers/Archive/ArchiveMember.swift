@@ -14,7 +14,7 @@ final class ArchiveMember: ByteOrigin {
     if entry.method == 0 {
       origin = packed
     } else {
-      origin = try InflateOrigin(packed) { archive.problem(entry, $0.words) }
+      origin = try InflateOrigin(packed) { archive.problem(entry, Message($0.words)) }
     }
   }
 
@@ -49,7 +49,7 @@ extension InputFile {
   {
     if isSeekable { return self }
     let copy = try TemporaryFile()
-    guard try copy.append(self, upTo: limit) else { throw failure(message) }
+    guard try copy.append(self, upTo: limit) else { throw failure(Message(message)) }
     guard let kept = InputFile(self, in: copy) else {
       throw .unreadable(name, "no file descriptor is left for it")
     }

@@ -34,7 +34,7 @@ extension JSONDocument {
     try expect([.text], at: node, "a \(what), as a text")
     let word = text(of: node)
     do { _ = try TypedWord.index(of: word, among: words, what: what) } catch {
-      throw problem(node, error.message)
+      throw problem(node, error.words)
     }
     return word
   }

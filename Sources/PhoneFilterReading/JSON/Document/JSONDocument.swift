@@ -63,7 +63,7 @@ package struct JSONDocument {
       return end >= 0 ? (Node(start: start, end: end), nil) : (nil, scanner.failure)
     }
     guard let found else {
-      throw problem(at: failure?.index ?? 0, failure?.message ?? "expected a value")
+      throw problem(at: failure?.index ?? 0, Message(failure?.message ?? "expected a value"))
     }
     root = found
   }
@@ -125,11 +125,11 @@ package struct JSONDocument {
     return ProblemPlace(line: line, column: column, character: character)
   }
 
-  package func problem(_ node: Node, _ message: String) -> Failure {
+  package func problem(_ node: Node, _ message: Message) -> Failure {
     problem(at: node.start, message)
   }
 
-  private func problem(at index: Int, _ message: String) -> Failure {
+  private func problem(at index: Int, _ message: Message) -> Failure {
     let (line, column) = lineAndColumn(index)
     return withBytes(of: bytes) { bytes in
       let position = TextPosition(

@@ -67,12 +67,13 @@ struct HelpTopicTests {
   ])
   func unknownWordIsPointedToThePage(word: String, meant: String) {
     let message = CommandNames.unknown(word, among: ["", "facets"], Self.names)
-    #expect(message.contains("did you mean \(meant)?"))
+    #expect(message.description.contains("did you mean \(meant)?"))
   }
 
   @Test func wordFarFromAllIsNot() {
     let message = CommandNames.unknown("zzz", among: ["", "facets"], Self.names)
-    #expect(message.hasPrefix("there is no command or page 'zzz' (pages: getting-started, "))
-    #expect(message.hasSuffix("; 'phonefilter help' lists them all)"))
+    #expect(
+      message.description.hasPrefix("there is no command or page 'zzz' (pages: getting-started, "))
+    #expect(message.description.hasSuffix("; 'phonefilter help' lists them all)"))
   }
 }

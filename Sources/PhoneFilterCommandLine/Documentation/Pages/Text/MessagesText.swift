@@ -20,6 +20,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | BEGINNING; a condition needs --where: … | `MistakenCatalogue.answer` |
 | name a catalogue by its path: … | `RemoteCatalogue.answer` |
 | phonefilter reads files and downloads nothing; use a pipe: FETCHING \| TOOL | `RemoteCatalogue.answer` |
+| form of messages | `MessageForm.chosen` |
 | 'NAME' is not RULE=SEVERITY; write for example near-duplicate=note | `CheckOptions.checks` |
 | unknown rule 'NAME'… --for … --list shows the rules | `CheckOptions.feedRule` |
 | 'NAME' is not a number of levels; write 1 or more | `GroupingOptions.grouping` |
@@ -53,20 +54,13 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | SPELLING is given twice; write it once | `ArgumentScanner.take` |
 | SPELLING needs a value: SPELLING LABEL | `ArgumentScanner.value` |
 | MISSING; 'NAME' is an option (to use it as the value, write SPELLING=NAME) | `ArgumentScanner.value` |
-| unknown option 'SPELLING'; did you mean '--FLAG'? | `ArgumentScanner.unknown` |
 | SPELLING is an option of OWNERS, not of this command; --help lists the options of this one | `ArgumentScanner.unknown` |
-| unknown option 'SPELLING'; did you mean '…' or '--SHORT'? | `ArgumentScanner.unknown` |
-| unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
-| unknown option 'SPELLING'; did you mean LIST? | `ArgumentScanner.unknown` |
 | unknown option 'SPELLING'; for a field that is not a spec, write --where 'FIELD=VALUE'; --help lists all options | `ArgumentScanner.unknown` |
-| SPELLED in 'ARGUMENT'; did you mean '--OPTION'? | `ArgumentScanner.unknownShort` |
-| SPELLED; did you mean '--…'? | `ArgumentScanner.unknownShort` |
 | SPELLED; the short options are KNOWN | `ArgumentScanner.unknownShort` |
-| ; did you mean …? | `CommandNames.unknown` |
-| there is no command or page 'WORD'QUESTION | `CommandNames.unknown` |
+| there is no command or page 'WORD'QUESTION (PAGES'phonefilter help' lists them all) | `CommandNames.unknown` |
 | there is no option 'WORD'… ('phonefilter help reference' lists them all) | `CommandNames.unknown` |
-| there is no file and no command 'WORD' | `CommandNames.mistyped` |
 | ; 'phonefilter help' lists the commands | `CommandNames.mistyped` |
+| there is no file and no command 'WORD'END | `CommandNames.mistyped` |
 | the quote QUOTE is not closed; add the closing quote | `ShellWords.split` |
 | 'NAME' is not a field with two names; write sku=ean, or put a name that contains '=' in quotes | `TypedKey.init` |
 | IDLE needs --prior-price, such as --prior-price 30d | `TypedLine+Reductions.checkReductions` |
@@ -172,10 +166,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' has '…' after its last '/'; the only flag is i, as in '/pro/i', and '=NAME' is the text itself | `TextPattern.expression` |
 | the regular expression 'NAME' is wrong at character …: | `TextPattern.expression` |
 | '@' needs a file of values, as in @colors.txt; '=@' is the text itself | `ValueFile.values` |
-| MESSAGE; '=NAME' is the text itself | `ValueFile.values` |
+| WORDS; '=NAME' is the text itself | `ValueFile.values` |
 | 'NAME' contains no value | `ValueFile.values` |
 | '@NAME' names a file, but rules from a pipe have no folder; save the rules in a file | `ValueFiles.read` |
-| MESSAGE; '=NAME' is the text itself | `ValueFiles.refused` |
+| WORDS; '=NAME' is the text itself | `ValueFiles.refused` |
 | a file name cannot contain a zero byte | `ValueFolder.path` |
 | 'NAME' is an absolute path; name a file in the folder of these rules | `ValueFolder.path` |
 | there is no file 'PATH' | `ValueFolder.path` |
@@ -211,38 +205,37 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
-| --map: no catalogue has the name 'CATALOGUE' | `FieldMapping.check` |
 | ; this one is '…' | `FieldMapping.check` |
+| --map: no catalogue has the name 'CATALOGUE'HINT | `FieldMapping.check` |
 | 'FIELD' is in …, but 'FIELD' in …; name fields in one unit | `FieldMapping.check` |
-| COUNT fields have the name '…', so NAME is ambiguous; write …, also in --map | `FieldMessages.rivals` |
-| LIST could both be '…'; write one of the two names | `FieldMessages.rivals` |
-| LIST could both be NAME; choose with CHOICES | `FieldMessages.rivals` |
+| COUNT fields have the name '…', so NAME is ambiguous; write …, also in --map | `FieldMessages.choice` |
+| LIST could both be '…'; write one of the two names | `FieldMessages.choice` |
+| LIST could both be NAME; choose with CHOICES | `FieldMessages.choice` |
 | NAME could be the field '…' or 'NAME'; for 'NAME' alone, write '"NAME"' with the double quotes | `FieldMessages.contested` |
 | the field 'FIELD' has NAME in another unit than the earlier records; to use 'FIELD', write --map 'NAME=FIELD' | `FieldMessages.oddUnit` |
 | NAME is in 'FIELD' here, but | `FieldMessages.late` |
 | in no field of the first records; to use it, write CHOICE | `FieldMessages.late` |
 | in 'KNOWN' in the first records; choose with CHOICE or --map 'NAME=KNOWN' | `FieldMessages.late` |
-| --map SPEC= leaves SPEC without a field | `FieldMessages.missing` |
-| NOWHERE has the field 'FIELD' of … | `FieldMessages.missing` |
-| NOWHERE has one of the fields … of | `FieldMessages.missing` |
-| NOWHERE has a field 'SPEC' | `FieldMessages.missing` |
-| with values: 'OWN' holds objects; choose one of their fields with --map 'SPEC=OWN.FIELD' | `FieldMessages.missing` |
-| ; choose one with --map 'SPEC=FIELD' | `FieldMessages.missing` |
-| NOWHERE has a field like 'PATTERN' | `FieldMessages.missing` |
-| NOWHERE has a field 'PATTERN' | `FieldMessages.missing` |
-| ; did you mean …? | `FieldMessages.question` |
-| SPEC in 'FIT' is read in …, because its numbers are too large for VALUELABEL | `FieldRemarks.chosen` |
-| SPEC is taken from 'FIT' | `FieldRemarks.chosen` |
-| , the paid price | `FieldRemarks.chosen` |
-| (of the first COUNT phones, MISSING have only 'FIT') | `FieldRemarks.chosen` |
-| takes the other field | `FieldRemarks.chosen` |
+| --map SPEC= leaves SPEC without a field | `FieldMessages.text` |
+| NOWHERE has the field 'FIELD' of … | `FieldMessages.text` |
+| NOWHERE has one of the fields … of …LIST | `FieldMessages.text` |
+| NOWHERE has a field 'SPEC' | `FieldMessages.text` |
+| with values: 'OWN' holds objects; choose one of their fields with --map 'SPEC=OWN.FIELD' | `FieldMessages.text` |
+| ; choose one with --map 'SPEC=FIELD' | `FieldMessages.text` |
+| NOWHERE has a field like 'PATTERN'LIST | `FieldMessages.missing` |
+| NOWHERE has a field 'PATTERN'…LIST | `FieldMessages.missing` |
+| SPEC in 'FIT' is read in …, because its numbers are too large for VALUELABEL | `FieldRemarks.text` |
+| SPEC is taken from 'FIT' | `FieldRemarks.text` |
+| , the paid price | `FieldRemarks.text` |
+| (of the first COUNT phones, MISSING have only 'FIT') | `FieldRemarks.text` |
+| takes the other field | `FieldRemarks.text` |
 | SPEC is taken from 'FIT'; … takes the other field | `FieldRemarks.paid` |
 | SPEC is taken from 'FIT'; … takes the paid price | `FieldRemarks.paid` |
-| SPEC is taken from the amounts in 'FIT'; --map SPEC= chooses no field | `FieldRemarks.pair` |
-| SPEC is taken from the text of 'NAME'; --map SPEC= chooses no field | `FieldRemarks.elsewhere` |
-| , which cannot be … | `FieldRemarks.elsewhere` |
-| , not from | `FieldRemarks.elsewhere` |
-| SPEC is taken from 'NAME'REFUSED; --map SPEC= chooses no field | `FieldRemarks.elsewhere` |
+| SPEC is taken from the amounts in 'FIT'; --map SPEC= chooses no field | `FieldRemarks.pairText` |
+| SPEC is taken from the text of 'NAME'; --map SPEC= chooses no field | `FieldRemarks.text` |
+| , which cannot be … | `FieldRemarks.text` |
+| , not from | `FieldRemarks.text` |
+| SPEC is taken from 'NAME'REFUSED; --map SPEC= chooses no field | `FieldRemarks.text` |
 | SPEC has no field, because 'FIT' OBJECTION | `FieldRemarks.refused` |
 | SAID; … takes another field | `FieldRemarks.refused` |
 | SAID; … takes it anyway | `FieldRemarks.refused` |
@@ -304,7 +297,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | with a comma between thousands | `ColumnDoubts.doubt` |
 | with a decimal READ | `ColumnDoubts.doubt` |
 | , or otherwise with --decimal-mark … | `ColumnDoubts.doubt` |
-| 'NAME' is in several currencies (COUNTS), which are not converted | `CurrencyDoubt.text` |
+| 'NAME' is in several currencies (COUNTS), which are not convertedHINT | `CurrencyDoubt.remark` |
 | --where 'FIELD=LABEL' keeps those in LABEL | `CurrencyDoubt.hint` |
 | --search '…' keeps those in … | `CurrencyDoubt.hint` |
 | no record of the first megabyte | `FieldPresence.message` |
@@ -315,7 +308,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | has a name of several specs | `PlanReading+Fields.told` |
 | only ends in a name of the spec | `PlanReading+Fields.told` |
 | has the name of something else | `PlanReading+Fields.told` |
-| no record of the sample has the field 'NAME' of | `PlanReading.findAlternatives` |
+| no record of the sample has the field 'NAME' of … | `PlanReading.findAlternatives` |
 | NAME is taken from 'KNOWN'; --map 'NAME=NAME' takes it from 'NAME' if a record has a value there | `PlanReading.passOverPaths` |
 | '…' holds objects and is not read as SPEC; take a field inside them with … | `PlanReading.doubtsAboutObjects` |
 | CALLED has the "marks" of each field; change them there, and remove --decimal-mark | `InputSettings+Schema.take` |
@@ -345,11 +338,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a unit needs "type": "amount" | `SchemaFieldReader.check` |
 | unknown unit 'UNIT' of READER… | `SchemaFieldReader.check` |
 | SPEC cannot be this part of a field | `SchemaFieldReader.check` |
-| SPEC is not a KIND; it is read from | `SchemaFieldReader.check` |
+| SPEC is not a KIND; it is read from … | `SchemaFieldReader.check` |
 | CALLED says "delimiter": '…', but the header has none; write a schema for this catalogue | `SchemaFit.check` |
 | CALLED says "format": '…', but this is FOUND; write a schema for this catalogue | `SchemaFit.message` |
 | phonefilter --explain -f json CATALOGUE writes one | `SchemaReader.advice` |
-| MESSAGE; a schema is JSON, and ADVICE | `SchemaReader.document` |
+| WORDS; a schema is JSON, and ADVICE | `SchemaReader.document` |
 | this is not a schema but …; ADVICE | `SchemaReader.read` |
 | this is not a schema, because "VERSIONMEMBER": VERSION is missing; ADVICE | `SchemaReader.read` |
 | this version of a schema is unknown; the known version is VERSION | `SchemaReader.read` |
@@ -361,8 +354,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
 | CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
 | CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
-| ERROR; only the records before the error count | `RequestReading.remark` |
-| NAME: some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
+| MESSAGE; only the records before the error count | `RequestReading.remark` |
+| some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
 
 ## Catalogues
 
@@ -493,12 +486,12 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the catalogue is empty; for a catalogue without phones, write '[]' or a header | `InputFormatCatalog+Opening.open` |
 | it is FORMAT, not NAMED; remove --input NAMED | `InputFormatCatalog+Opening.open` |
 | OPTION needs cells, but --input FORMAT has none; remove one of the two options (OPTION works with …) | `InputSettings+Effects.check` |
-| --header-row has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.remark` |
-| --header has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.remark` |
-| --rows has no effect: it leads to the records inside JSON or XML | `InputSettings+Effects.remark` |
-| --delimiter has no effect on … | `InputSettings+Effects.remark` |
-| --encoding has no effect on a database | `InputSettings+Effects.remark` |
-| … has no effect on FORMAT | `InputSettings+Effects.remark` |
+| --header-row has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.idleSetting` |
+| --header has no effect: the records of FORMAT name their own fields | `InputSettings+Effects.idleSetting` |
+| --rows has no effect: it leads to the records inside JSON or XML | `InputSettings+Effects.idleSetting` |
+| --delimiter has no effect on … | `InputSettings+Effects.idleSetting` |
+| --encoding has no effect on a database | `InputSettings+Effects.idleSetting` |
+| … has no effect on FORMAT | `InputSettings+Effects.idleSetting` |
 | the member "MEMBER" is repeated; write one list | `JSONDocument+Expecting.uniqueMembers` |
 | a WHAT, as a text | `JSONDocument+Expecting.word` |
 | expected a number of records, such as 512 | `JSONDocument+Expecting.count` |
@@ -563,7 +556,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | have the fields of the filters | `DatabaseTables.onlyTable` |
 | FILE: COUNT of its tables ASKED; name one of them, as in 'FILE:…'LIST | `DatabaseTables.onlyTable` |
 | in the first section: … | `TextCatalogue.enterSection` |
-| in the section 'SECTION': … | `TextCatalogue.enterSection` |
+| in the section 'SECTION': DOUBT | `TextCatalogue.enterSection` |
 | the values of 'SPEC' are in UNIT, but those of the first section have no unit, so they are compared as texts | `TextCatalogue.unitDoubts` |
 | the header is repeated among the rows, as in joined files; these rows are not phones | `TextCatalogue.doubts` |
 | (the row begins in line LINE) | `TextCatalogue.beginning` |
@@ -621,8 +614,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
-| the reader of the output has closed it | `Failure.description` |
-| interrupted by signal SIGNAL | `Failure.description` |
+| the reader of the output has closed it | `Failure.message` |
+| interrupted by signal SIGNAL | `Failure.message` |
 | keep the rows for --sort | `Failure.outOfMemory` |
 | no memory is left; use a smaller --buffer-size | `Failure.outOfMemory` |
 | Fatal error: failed to allocate | `LastWords.complaint` |
@@ -667,19 +660,19 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no memory is left for it | `ChunkMemory.replace` |
 | --section: no catalogue has a section 'MISSING' | `SectionChoice.check` |
 | --top has no effect with --group-by: groups list no values | `CountTask.remarks` |
-| SOURCE: MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
+| MESSAGE, in the part that was read | `FilterRun+Fields.remarks` |
 | a random sample of COUNT of …, by the seed SEED; --seed chooses another sample | `SampledRows.finish` |
 | SOURCE: 'SPEC' is in UNIT here, but without a unit in the first catalogues, so it is compared as text; name this catalogue first | `Pipeline+Fields.remark` |
 | 'PATH' is an input and the output, so the run would never end; write to another file | `Pipeline.run` |
 | COUNT value… could not be read as a number; counted as missing | `Pipeline.remark` |
-| no phone matches SPEC | `AskedValues+Complaints.complaints` |
-| no phone has a value for NAME | `AskedValues+Complaints.complaints` |
-| every phone has a value for NAME | `AskedValues+Complaints.complaints` |
-| no phone has another NAME | `AskedValues+Complaints.complaints` |
-| no phone matches all filters for NAME | `AskedValues+Complaints.complaints` |
-| and LEFT more values of NAME that no phone has | `AskedValues+Complaints.complaints` |
-| no phone has a NAME that matches 'PATTERN'SUGGESTION | `AskedValues+Complaints.complaint` |
+| no phone matches SPEC | `AskedValues+Complaints.textComplaints` |
+| no phone has a value for NAME | `AskedValues+Complaints.textComplaints` |
+| every phone has a value for NAME | `AskedValues+Complaints.textComplaints` |
+| no phone has another NAME | `AskedValues+Complaints.textComplaints` |
+| no phone matches all filters for NAME | `AskedValues+Complaints.textComplaints` |
+| and LEFT more values of NAME that no phone has | `AskedValues+Complaints.textComplaints` |
 | no phone has NAME "LITERAL"SUGGESTION | `AskedValues+Complaints.complaint` |
+| no phone has a NAME that matches 'PATTERN'SUGGESTION | `AskedValues+Complaints.complaint` |
 | -i, which ignores case, matches … | `AskedValues+Complaints.suggestion` |
 | did you mean "NEAREST"FOUND? | `AskedValues+Complaints.suggestion` |
 | a comma does not separate values; write … | `AskedValues+Complaints.suggestion` |
@@ -689,13 +682,13 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | a regular expression has slashes; write … | `AskedValues+Complaints.foreignPattern` |
 | write alternatives one by one: … | `AskedValues+Complaints.foreignPattern` |
 | no phone has a number for NAME | `AskedValues+Complaints.complaint` |
-| no phone has NAME …; the range is … to | `AskedValues+Complaints.complaint` |
+| no phone has NAME …; the range is … to … | `AskedValues+Complaints.complaint` |
 | no phone has NAME …; the nearest … … | `AskedValues+Complaints.complaint` |
 | ; for two values, write … | `AskedValues+Complaints.commaHint` |
 | use an engine: phonefilter NUMBERS-f csv QUOTEDFORSHELL \| duckdb -c "from read\_csv('/dev/stdin') order by EXPRESSION…" | `ComputedQuestion.line` |
 | in the section '…': | `CurrencyWatch.beginning` |
-| its currency is not written, because WORDS decides the columns; name this catalogue first | `CurrencyWatch.remark` |
-| SPEC is in LABEL here, but in LABEL in WORDS; numbers are not converted | `CurrencyWatch.remarks` |
+| BEGINNINGits currency is not written, because WORDS decides the columns; name this catalogue first | `CurrencyWatch.remark` |
+| BEGINNINGSPEC is in LABEL here, but in LABEL in WORDS; numbers are not converted | `CurrencyWatch.remarks` |
 | the catalogue has no phones | `Diagnosis.explanation` |
 | no phone matches all filters | `Diagnosis.explanation` |
 | no phone matches all filters; phones for each filter alone: ALONE | `Diagnosis.explanation` |
@@ -707,9 +700,9 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | MORE more NOUN on the reading; --explain shows all | `FewRemarks.end` |
 | 'FINDING' matches 'OWN' in OWN of the first …, but 'OTHER' in OTHER; to use 'OTHER', write …--map MAP | `OtherFields.remark` |
 | no phone has all of these words: … | `SearchDiagnosis.complaints` |
-| no phone has "…" in any text | `SearchDiagnosis.complaints` |
+| no phone has "NAME" in any text | `SearchDiagnosis.complaints` |
 | ; did you mean "…"? | `SearchDiagnosis.complaints` |
-| DESCRIPTION; the record is skipped | `SkippedRecords.note` |
+| …; the record is skipped | `SkippedRecords.note` |
 | 1 record is not well-formed and was skipped | `SkippedRecords.remark` |
 | COUNT records are not well-formed and were skipped | `SkippedRecords.remark` |
 | a zero byte; is this text? | `RereadableCatalogue.spooled` |
@@ -763,14 +756,15 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
-| SHOWNPLACE: no phone has …, so the rule 'NAME' checks nothing | `Assertion.remark` |
-| SHOWNPLACE: no phone fits SCOPE, so the rule 'NAME' checks nothing | `Assertion.remark` |
-| SHOWNPLACE: no phone has both values of CONDITION, so the rule 'NAME' checks nothing | `Assertion.remark` |
+| no phone has … | `Assertion.remark` |
+| no phone fits SCOPE | `Assertion.remark` |
+| no phone has both values of CONDITION | `Assertion.remark` |
+| SHOWNPLACE: LACK, so the rule 'NAME' checks nothing | `Assertion.remark` |
 | another phone has this … | `Assertion.repetitionWords` |
 | does not fit | `Assertion.complaint` |
 | no two of the phonesSCOPESHOWNFILTERSSHOWN have the same … | `Assertion.description` |
 | EXPECTATION of the phonesSCOPESHOWN fit CONDITION | `Assertion.description` |
-| MESSAGE; 'all' expects every row | `AssertionExpectation.init` |
+| WORDS; 'all' expects every row | `AssertionExpectation.init` |
 | at most …SCOPE should | `AssertionExpectation.shownForRow` |
 | expected a list of rules, found … | `AssertionReader.list` |
 | "LISTMEMBER" is missing; add the list of rules | `AssertionReader.list` |
@@ -810,7 +804,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --update-baseline needs --baseline FILE, the file to update | `CheckTask.ratchet` |
 | --update-baseline must see all rows, because rows that the filters leave out would count as fixed; remove the filters | `CheckTask.ratchet` |
 | MESSAGE in the header | `Checker.begin` |
-| SOURCE: more than MOSTSTRANGERS fields appear after the first records; rows without such a field are not reported | `Checker.end` |
+| more than MOSTSTRANGERS fields appear after the first records; rows without such a field are not reported | `Checker.end` |
 | COUNT without a value | `ValueKindCount.nouns` |
 | COUNT true or false | `ValueKindCount.nouns` |
 | , and so do … more | `EmptyCatalogues.check` |
@@ -822,8 +816,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | ATTRIBUTE is in …; a file has one currency | `FeedSentences.complaint` |
 | This rule is not verified. | `MarketplaceRules.description` |
 | --across: the catalogues do not all have a model or a field such as sku; name the fields that identify a phone, as in --key ean | `AcrossKey.key` |
-| SOURCE: … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |
-| SOURCE: REPEATED of the first ROWS rows repeat the NAMES of another row, so only rows that are equal in every field are duplicates; name other fields with --key | `CatalogueKey.init` |
+| … of the first ROWS rows repeat the NAME of another row, so it does not identify phones; to report these duplicates, write --key QUOTEDFORSHELL | `CatalogueKey.init` |
+| REPEATED of the first ROWS rows repeat the NAMES of another row, so only rows that are equal in every field are duplicates; name other fields with --key | `CatalogueKey.init` |
 | , equal in every field | `RepeatedRows.findings` |
 | without a name | `RepeatedRows.beginMessage` |
 | ; KNOWN known from the baseline | `CheckTotals.sentence` |
@@ -947,7 +941,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | OPTION: the history has no column 'NAME' | `PriceReport.check` |
 | 'PATH' has two dates in its name, FIRST and OTHER; rename it, or name a field of dates: --date FIELD | `DatedName.moment` |
 | COUNT … no LACK, and … left out | `PriceCollector.remarks` |
-| another price than a row of the same phone and time; the lowest price counts; --key names the fields that tell phones apart | `PriceCollector.remarks` |
+| CONFLICTS … another price than a row of the same phone and time; the lowest price counts; --key names the fields that tell phones apart | `PriceCollector.remarks` |
 | COUNT … prices in several currencies; each currency has its own line | `PriceCollector.remarks` |
 | the dates are from the names of the catalogues; --date 'FIELD' takes them from that field | `PriceHistoryReader.dates` |
 | the dates are from the field 'FIELD'; --date changes that | `PriceHistoryReader.dates` |

@@ -1,0 +1,70 @@
+import PhoneFilterCore
+import PhoneFilterRunning
+
+/// The number of rows and the fields of catalogues, as JSON.
+///
+///     {"catalogues":[{"file":"catalog.json","rows":36,"fields":[
+///       {"field":"price","spec":"price","type":"number"}, …]}]}
+package struct CatalogueRecord {
+  private let filter: FilterRequest
+  private let context: RunContext
+
+  package init(_ filter: FilterRequest, in context: RunContext) {
+    self.filter = filter
+    self.context = context
+  }
+
+  /// Reads the catalogues. Their rows are counted after their first records are read.
+  package func json() throws(Failure) -> JSONObject {
+    var records: [JSONObject] = []
+    for path in filter.catalogues {
+      var filter = filter
+      filter.catalogues = [path]
+      let found = try ReadCatalogue.all(of: filter, in: context)
+      records.append(try record(of: path, filter, found))
+    }
+    var object = JSONObject()
+    object.add("catalogues", JSONList(records))
+    return object
+  }
+
+  private func record(
+    of path: CataloguePath, _ filter: FilterRequest, _ found: [ReadCatalogue]
+  ) throws(Failure) -> JSONObject {
+    var object = JSONObject()
+    object.add("file", path.text)
+    object.add("rows", try rows(of: filter))
+    let sections = found.flatMap(\.sections)
+    if !sections.isEmpty { object.add("sections", JSONList(sections)) }
+    var fields: [JSONObject] = []
+    var known: Set<[UInt8]> = []
+    for reading in found.flatMap(\.readings) {
+      for field in reading.fields where !field.path.isEmpty {
+        let record = CatalogueRecord.record(of: field)
+        if known.insert(record.bytes).inserted { fields.append(record) }
+      }
+    }
+    object.add("fields", JSONList(fields))
+    return object
+  }
+
+  private func rows(of filter: FilterRequest) throws(Failure) -> Int {
+    var filter = filter
+    filter.isQuiet = true
+    var task = RowsRequest()
+    task.result = .count
+    var context = RunContext(output: OutputBuffer { _ in true }, terminal: .none)
+    context.usualThreads = self.context.usualThreads
+    return try Pipeline(filter, task, in: context).run().matched
+  }
+
+  private static func record(of field: FieldReading) -> JSONObject {
+    var object = JSONObject()
+    object.add("field", field.path.joined(separator: "."))
+    if let spec = field.spec { object.add("spec", spec) }
+    object.add("type", field.kind.rawValue)
+    if let unit = field.unit { object.add("unit", unit) }
+    if let currency = field.currency { object.add("currency", currency) }
+    return object
+  }
+}
