@@ -41,6 +41,12 @@ struct Console {
     return .auto
   }
 
+  /// Shuts the process off from everything that the line does not need. A trial writes nothing, and
+  /// runs in the process of the line that it corrects.
+  func confine(_ line: TypedLine) {
+    Confinement(writing: trial == nil ? line.writtenFiles : []).begin()
+  }
+
   /// Prints a remark to standard error.
   func say(_ remark: Message) { say(remark, isFailure: false) }
 

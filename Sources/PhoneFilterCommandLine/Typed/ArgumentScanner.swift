@@ -30,10 +30,12 @@ package struct ArgumentScanner {
     self.options = options
   }
 
-  /// Reads a command line, without the names of the tool and of the command.
+  /// Reads a command line, without the names of the tool and of the command. `beforeReading` is
+  /// called with the parsed line before the files of values that it names are read.
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
-    options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil
+    options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil,
+    beforeReading: (TypedLine) -> Void = { _ in }
   ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, command, options: options)
@@ -44,6 +46,7 @@ package struct ArgumentScanner {
       if scanner.line.filters.namesFiles {
         scanner.line.filters.files = .anywhere(files ?? RememberedFiles())
       }
+      beforeReading(scanner.line)
       try scanner.line.finish()
       return .line(scanner.line)
     } catch {

@@ -1,5 +1,5 @@
 /// A catalogue, and how it is read.
-package struct ReadCatalogue {
+package struct KnownCatalogue {
   /// The name, as the user typed it.
   package let name: String
   /// The names of its sections; empty for a catalogue without sections.
@@ -10,7 +10,7 @@ package struct ReadCatalogue {
   /// Returns the catalogues of a request with their readings, from their first records.
   package static func all(
     of filter: FilterRequest, in context: RunContext
-  ) throws(Failure) -> [ReadCatalogue] {
+  ) throws(Failure) -> [KnownCatalogue] {
     var request = RequestReading(filter, in: context, opened: nil)
     try request.run()
     return request.all
@@ -28,7 +28,7 @@ private struct RequestReading {
   let context: RunContext
   let opened: InputFile?
   /// The readings so far: of each catalogue, one for each section that is read in its own way.
-  private(set) var all: [ReadCatalogue] = []
+  private(set) var all: [KnownCatalogue] = []
   private let names: ShortNames
 
   init(_ filter: FilterRequest, in context: RunContext, opened: InputFile?) {
@@ -86,7 +86,7 @@ private struct RequestReading {
       for reading in readings { reading.remarks(in: source.name).forEach(tell) }
     }
     all.append(
-      ReadCatalogue(name: source.name, sections: source.sections, readings: readings))
+      KnownCatalogue(name: source.name, sections: source.sections, readings: readings))
   }
 }
 

@@ -60,7 +60,8 @@ struct CatalogueCommand {
   private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Scanned {
     do {
       return try ArgumentScanner.outcome(
-        of: arguments, to: command.name, options: command.options)
+        of: arguments, to: command.name, options: command.options,
+        beforeReading: { console.confine($0) })
     } catch { throw .usage(error) }
   }
 

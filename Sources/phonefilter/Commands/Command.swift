@@ -14,17 +14,18 @@ protocol Command: Sendable {
 
 extension Command {
   /// Returns the line of a command that reads no catalogue.
-  func line(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {
+  func line(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> TypedLine {
     do {
       let scanned = try ArgumentScanner.outcome(
-        of: arguments, to: name, options: description.options)
+        of: arguments, to: name, options: description.options,
+        beforeReading: { console.confine($0) })
       guard case .line(let line) = scanned else { return TypedLine() }
       return line
     } catch { throw .usage(error) }
   }
 
   /// Returns the words of such a line that are not options.
-  func words(of arguments: [[UInt8]]) throws(Failure) -> [String] {
-    try line(arguments).filter.catalogues.map(\.text)
+  func words(of arguments: [[UInt8]], _ console: Console) throws(Failure) -> [String] {
+    try line(arguments, console).filter.catalogues.map(\.text)
   }
 }

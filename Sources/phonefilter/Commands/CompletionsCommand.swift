@@ -31,9 +31,12 @@ struct CompletionsCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    if let question = CompletionQuestion(arguments) { return answer(question, console) }
+    if let question = CompletionQuestion(arguments) {
+      console.confine(TypedLine())
+      return answer(question, console)
+    }
     let shells = CompletionCatalog.all.map(\.shell)
-    let word = try words(of: arguments).first ?? ""
+    let word = try words(of: arguments, console).first ?? ""
     guard let index = shells.firstIndex(of: word) else {
       throw .usage(
         UsageError(

@@ -27,7 +27,7 @@ struct HelpCommand: Command {
       try console.print(page: option)
       return .success
     }
-    let line = try line(arguments)
+    let line = try line(arguments, console)
     let words = line.filter.catalogues.map(\.text)
     if line.pageFormat == .json || line.pageFormat == .index {
       try console.print(page: try data(about: words, line, console) + "\n")

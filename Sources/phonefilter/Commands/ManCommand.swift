@@ -10,7 +10,7 @@ struct ManCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    if let word = try words(of: arguments).first {
+    if let word = try words(of: arguments, console).first {
       throw .usage(
         UsageError("man takes no arguments; remove \(CommandNames.quoted(Array(word.utf8)))"))
     }

@@ -21,6 +21,10 @@ enum FaultyLibrary {
       /// The signal arrives within the call with this number, on the same thread. If its handler
       /// makes a call that the signal may have interrupted, the program ends with status 99.
       case within
+      /// When the program first reads the file `FAULT_INPUT`, it tries to do what its user did not
+      /// ask for, in the folder `FAULT_OUTSIDE`. The file `fired` has a line for each attempt, with the
+      /// number of the system's error.
+      case escape
     }
 
     let call: String
@@ -82,6 +86,7 @@ enum FaultyLibrary {
 
   private static let code = #"""
     #define _GNU_SOURCE
+    #include <arpa/inet.h>
     #include <dlfcn.h>
     #include <errno.h>
     #include <fcntl.h>
@@ -89,8 +94,11 @@ enum FaultyLibrary {
     #include <signal.h>
     #include <stdarg.h>
     #include <stdatomic.h>
+    #include <stdio.h>
     #include <stdlib.h>
     #include <string.h>
+    #include <sys/socket.h>
+    #include <sys/stat.h>
     #include <sys/types.h>
     #include <time.h>
     #include <unistd.h>
@@ -103,12 +111,64 @@ enum FaultyLibrary {
     static int error;
     static __thread int isHandling __attribute__((tls_model("initial-exec")));
 
+    // The descriptor of the file of attempts. It is opened before the program shuts itself off.
+    static int attempts = -1;
+    static const char *input;
+    static const char *outside;
+
+    static void prepareEscape(void) {
+      if (strcmp(kind, "escape") != 0) return;
+      input = getenv("FAULT_INPUT");
+      outside = getenv("FAULT_OUTSIDE");
+      attempts = open(fired, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    }
+
+    static void tell(const char *attempt, int result) {
+      int number = result < 0 ? errno : 0;
+      dprintf(attempts, "%s %d\n", attempt, number);
+    }
+
+    static void escape(int file) {
+      static atomic_int isDone;
+      char link[64], name[4096], path[4096], other[4096];
+      if (attempts < 0 || isDone) return;
+      snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+      ssize_t count = readlink(link, name, sizeof name - 1);
+      if (count < 0 || (name[count] = 0, strcmp(name, input) != 0)) return;
+      if (atomic_exchange(&isDone, 1)) return;
+      snprintf(path, sizeof path, "%s/kept", outside);
+      snprintf(other, sizeof other, "%s/new", outside);
+      tell("read", openat(AT_FDCWD, path, O_RDONLY));
+      tell("passwords", openat(AT_FDCWD, "/etc/passwd", O_RDONLY));
+      tell("list", openat(AT_FDCWD, outside, O_RDONLY | O_DIRECTORY));
+      tell("write", openat(AT_FDCWD, path, O_WRONLY));
+      tell("append", openat(AT_FDCWD, path, O_WRONLY | O_APPEND));
+      tell("truncate", truncate(path, 0));
+      tell("create", openat(AT_FDCWD, other, O_WRONLY | O_CREAT, 0600));
+      tell("mkdir", mkdir(other, 0700));
+      tell("symlink", symlink(path, other));
+      tell("link", linkat(AT_FDCWD, path, AT_FDCWD, other, 0));
+      tell("rename", rename(path, other));
+      tell("unlink", unlink(path));
+      tell("fifo", mkfifo(other, 0600));
+      tell("nameless", openat(AT_FDCWD, outside, O_TMPFILE | O_WRONLY, 0600));
+      struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(9)};
+      address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+      int client = socket(AF_INET, SOCK_STREAM, 0);
+      tell("connect", connect(client, (struct sockaddr *)&address, sizeof address));
+      address.sin_port = 0;
+      int server = socket(AF_INET, SOCK_STREAM, 0);
+      address.sin_port = htons(0);
+      tell("bind", bind(server, (struct sockaddr *)&address, sizeof address));
+    }
+
     __attribute__((constructor)) static void prepare(void) {
       wanted = getenv("FAULT_CALL") ? getenv("FAULT_CALL") : "";
       kind = getenv("FAULT_KIND") ? getenv("FAULT_KIND") : "";
       fired = getenv("FAULT_FIRED");
       number = atol(getenv("FAULT_AT") ? getenv("FAULT_AT") : "1");
       error = atoi(getenv("FAULT_ERROR") ? getenv("FAULT_ERROR") : "5");
+      prepareEscape();
     }
 
     #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -146,14 +206,17 @@ enum FaultyLibrary {
     }
 
     ssize_t read(int file, void *bytes, size_t count) {
+      escape(file);
       if (fails("read")) return -1;
       return hasEnded("read") ? 0 : REAL(read)(file, bytes, shorter("read", count));
     }
     ssize_t pread(int file, void *bytes, size_t count, off_t offset) {
+      escape(file);
       if (fails("pread")) return -1;
       return hasEnded("pread") ? 0 : REAL(pread)(file, bytes, shorter("pread", count), offset);
     }
     ssize_t pread64(int file, void *bytes, size_t count, off64_t offset) {
+      escape(file);
       if (fails("pread")) return -1;
       return hasEnded("pread") ? 0 : REAL(pread64)(file, bytes, shorter("pread", count), offset);
     }

@@ -64,7 +64,9 @@ struct SystemCallTests {
   func opensWhatWasNamed(script: String, files: [String]) throws {
     let calls = try Self.calls(script)
     #expect(!calls.isEmpty)
-    let opened = Self.paths(calls, of: ["open", "openat", "creat"])
+    // A rule of the sandbox refers to a path. That opens no file.
+    let opened = Self.paths(
+      calls.filter { !$0.contains("O_PATH") }, of: ["open", "openat", "creat"])
     #expect(Set(opened) == Set(files))
     let changed = Self.paths(calls, of: ["rename", "unlink", "mkdir"])
     #expect(changed.isEmpty)

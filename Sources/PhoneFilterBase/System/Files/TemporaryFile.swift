@@ -18,10 +18,14 @@ package final class TemporaryFile: Sendable {
   private let folder: String
   private let descriptor: Int32
 
+  /// The folder in TMPDIR, or /tmp.
+  package static var usualFolder: String {
+    environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   /// Creates a file in a folder; the default is the folder in TMPDIR, or /tmp.
   package init(in folder: String? = nil) throws(Failure) {
-    let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
-    self.folder = chosen ?? "/tmp"
+    self.folder = folder ?? TemporaryFile.usualFolder
     let nameless = openNamelessFile(in: CataloguePath(self.folder))
     descriptor = nameless >= 0 ? nameless : TemporaryFile.makeAndUnlink(in: self.folder)
     guard descriptor >= 0 else {

@@ -20,7 +20,7 @@ package struct CatalogueRecord {
     for path in filter.catalogues {
       var filter = filter
       filter.catalogues = [path]
-      let found = try ReadCatalogue.all(of: filter, in: context)
+      let found = try KnownCatalogue.all(of: filter, in: context)
       records.append(try record(of: path, filter, found))
     }
     var object = JSONObject()
@@ -29,7 +29,7 @@ package struct CatalogueRecord {
   }
 
   private func record(
-    of path: CataloguePath, _ filter: FilterRequest, _ found: [ReadCatalogue]
+    of path: CataloguePath, _ filter: FilterRequest, _ found: [KnownCatalogue]
   ) throws(Failure) -> JSONObject {
     var object = JSONObject()
     object.add("file", path.text)

@@ -68,6 +68,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in | `TypedLine.hintWithoutCatalogue` |
 | --force has no effect without --split-by | `TypedLine.finish` |
 | --seed needs --sample, such as --sample 10 | `TypedLine.finish` |
+| no sandbox: this kernel has no Landlock | `BuildIdentity.confinement` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
 | no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
 | --fields: compare shows fields under their own names; remove 'as NAME' | `CompareCommand.run` |
