@@ -107,6 +107,10 @@ let package = Package(
       name: "PhoneFilterBrowser",
       dependencies: ["PhoneFilterBrowsing", "PhoneFilterCommandLine", "PhoneFilterContrasting"],
       swiftSettings: withoutPointers + small),
+    // The tools that a program calls, and their protocol.
+    .target(
+      name: "PhoneFilterServing", dependencies: ["PhoneFilterRunning"],
+      swiftSettings: withoutPointers + small),
     // A module of its own: a new commit costs compiling two short files and a new link.
     .target(
       name: "PhoneFilterBuild", exclude: ["write-commit"],
@@ -116,6 +120,7 @@ let package = Package(
       name: "phonefilter",
       dependencies: [
         "PhoneFilterBrowser", "PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterRunning",
+        "PhoneFilterServing",
       ],
       swiftSettings: withoutPointers + small, linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
@@ -127,7 +132,7 @@ let package = Package(
     tests("Base"), tests("Core"), tests("Reading"), tests("Writing"), tests("Running"),
     tests("Browsing"), tests("Checking"), tests("Comparing"), tests("Contrasting"),
     tests("Counting"), tests("Tracking"), tests("Library"),
-    tests("CommandLine"), tests("Browser"),
+    tests("CommandLine"), tests("Browser"), tests("Serving"),
     // Random questions and catalogues, asked of the program and of a naive reference.
     .testTarget(
       name: "PhoneFilterAgreementTests",

@@ -12,8 +12,13 @@ struct Console {
   let form: MessageForm
   /// The trial that this run belongs to. It prints nothing. Nil for the user's own run.
   let trial: Trial?
+  /// The receiver of output and messages, if they are not printed.
+  let capture: Capture?
 
-  init(typed arguments: [[UInt8]], form: MessageForm, trial: Trial? = nil) {
+  init(
+    typed arguments: [[UInt8]], form: MessageForm, trial: Trial? = nil, capture: Capture? = nil
+  ) {
+    self.capture = capture
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
     self.arguments = arguments
@@ -41,6 +46,9 @@ struct Console {
     return .auto
   }
 
+  /// The places of files of values. A line that no person has typed names none.
+  var valueFiles: ValueFiles? { capture == nil ? nil : .never }
+
   /// Shuts the process off from everything that the line does not need. A trial writes nothing, and
   /// runs in the process of the line that it corrects.
   func confine(_ line: TypedLine) {
@@ -56,8 +64,10 @@ struct Console {
     switch form {
     case .text: print(message.description, style: isFailure ? Console.red : "")
     case .json:
-      let fix = Trial.fix(for: message, of: arguments)
-      write(bytes: MessageRecord(message, isFailure: isFailure, fix: fix).json.bytes + [0x0A])
+      let fix = Trial.fix(for: message, of: self)
+      let record = MessageRecord(message, isFailure: isFailure, fix: fix).json
+      if let capture { return capture.note(record) }
+      write(bytes: record.bytes + [0x0A])
     }
   }
 
@@ -106,6 +116,10 @@ struct Console {
   /// success.
   func print(page: String) throws(Failure) {
     if trial != nil { return }
+    if let capture {
+      _ = capture.take(Array(page.utf8))
+      return
+    }
     let output = OutputBuffer(descriptor: 1)
     output.append(page: page)
     try output.flush()

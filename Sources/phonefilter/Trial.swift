@@ -14,9 +14,9 @@ final class Trial {
 
   /// Returns the command line that a message recommends, with the name of the tool. Nil without a
   /// recommendation, or if the line fails.
-  static func fix(for message: Message, of arguments: [[UInt8]]) -> [String]? {
+  static func fix(for message: Message, of console: Console) -> [String]? {
     var facts = message.facts
-    var words = arguments
+    var words = console.arguments
     for _ in 0..<most {
       let options = CommandCatalog.command(calledBy: words.first).description.options
       guard let changed = CorrectedLine(words, options: options).following(facts),
@@ -24,7 +24,7 @@ final class Trial {
       else { return nil }
       words = changed
       let trial = Trial()
-      guard let failure = trial.failure(of: words) else {
+      guard let failure = trial.failure(of: words, console.capture) else {
         guard trial.answers(message) else { return nil }
         return texts(of: words)
       }
@@ -43,9 +43,10 @@ final class Trial {
   }
 
   /// Runs a line, and returns its failure.
-  private func failure(of words: [[UInt8]]) -> Failure? {
+  private func failure(of words: [[UInt8]], _ capture: Capture?) -> Failure? {
     do {
-      _ = try PhoneFilterTool.outcome(of: Console(typed: words, form: .json, trial: self))
+      _ = try PhoneFilterTool.outcome(
+        of: Console(typed: words, form: .json, trial: self, capture: capture))
       return nil
     } catch { return error }
   }

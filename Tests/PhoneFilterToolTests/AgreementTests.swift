@@ -7,7 +7,7 @@ struct AgreementTests {
   private enum Page: String, CaseIterable {
     case help = """
       phonefilter --help
-      for c in facets browse stats check diff history sql help; do phonefilter help $c; done
+      for c in facets browse stats check diff history sql help mcp; do phonefilter help $c; done
       """
     case man = "phonefilter man"
     case bash = "phonefilter completions bash"

@@ -33,6 +33,13 @@ package struct CheckRequest: Sendable {
   /// True if the task writes rules for the rows, instead of checking the rows.
   package var infersRules = false
 
+  /// The files that the check writes, apart from standard output.
+  package var writtenFiles: [CataloguePath] {
+    let files = [writtenBaseline, valid, invalid, updatesBaseline ? baseline : nil]
+    let added = ([format] + reports.map(\.format)).map { $0.addedFile() }
+    return (files + added).compactMap(\.self) + reports.map(\.path)
+  }
+
   var tellsFingerprints: Bool {
     format.tellsFingerprints || reports.contains { $0.format.tellsFingerprints }
   }

@@ -80,6 +80,27 @@ package struct Confinement {
       for folder in Confinement.systemFolders {
         allow(folder, rights & Confinement.reads, in: rules)
       }
+      for file in Confinement.mappedFiles() {
+        allow(file, rights & Confinement.readFile, in: rules)
+      }
+    }
+
+    /// The program and the libraries that it is made of. A program that it starts may need them too.
+    private static func mappedFiles() -> Set<String> {
+      guard let maps = fopen("/proc/self/maps", "re") else { return [] }
+      defer { fclose(maps) }
+      var files: Set<String> = []
+      var line: UnsafeMutablePointer<CChar>?
+      var size = 0
+      defer { free(line) }
+      // SAFETY: getline fills memory that it owns until the last call, and ends it with a zero.
+      while getline(&line, &size, maps) > 0, let line {
+        let text = String(cString: line)
+        if let place = text.firstIndex(of: "/") {
+          files.insert(String(text[place...].dropLast()))
+        }
+      }
+      return files
     }
 
     /// A file is written through a new file beside it, which replaces it: the folder must take both.
@@ -122,7 +143,7 @@ package struct Confinement {
 
     /// The folders of the system, without its configuration: /etc may hold what nobody should see.
     private static let systemFolders = [
-      "/usr", "/lib", "/lib64", "/bin", "/opt/swift/usr", "/nix/store", "/etc/ld.so.cache",
+      "/usr", "/lib", "/lib64", "/bin", "/nix/store", "/etc/ld.so.cache",
       "/etc/ld.so.preload", "/etc/localtime", "/proc/self", "/sys/devices/system/cpu",
       "/dev/urandom",
     ]

@@ -96,6 +96,29 @@ func systemMessage(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }
 
+/// Returns the path of this program.
+package func ownProgramPath() -> String {
+  #if os(Linux)
+    // The link also leads to a file that was replaced meanwhile.
+    return "/proc/self/exe"
+  #else
+    var size: UInt32 = 4096
+    var path = [CChar](repeating: 0, count: Int(size))
+    // SAFETY: the array has the number of bytes in `size`.
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return "phonefilter" }
+    return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  #endif
+}
+
+package func isFolder(_ path: CataloguePath) -> Bool {
+  var status = stat()
+  // SAFETY: stat fills the structure, which outlives the call.
+  return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Makes a folder the working folder; returns false if that is not possible.
+package func enter(_ folder: CataloguePath) -> Bool { folder.withCString { chdir($0) } == 0 }
+
 package func environmentVariable(_ name: String) -> String? {
   // SAFETY: getenv returns a terminated string or nil; it is copied at once, and nothing here
   // changes the environment.

@@ -22,7 +22,10 @@ package enum OptionCatalog {
   /// option.
   static func owners(of spelling: String) -> String? {
     var owners = ofCommands.filter { $0.value.contains { $0.isSpelled(spelling) } }.map(\.key)
-    if ofHelp.contains(where: { $0.isSpelled(spelling) }) { owners.append("help") }
+    for (name, options) in ["help": ofHelp, "mcp": ofServer] as KeyValuePairs
+    where !owners.contains("") && options.contains(where: { $0.isSpelled(spelling) }) {
+      owners.append(name)
+    }
     if owners.contains("") { return "phonefilter without a command" }
     let names = owners.map { "'phonefilter \($0)'" }
     guard let last = names.last else { return nil }

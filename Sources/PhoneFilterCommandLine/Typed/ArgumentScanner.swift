@@ -35,7 +35,7 @@ package struct ArgumentScanner {
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
     options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil,
-    beforeReading: (TypedLine) -> Void = { _ in }
+    valueFiles: ValueFiles? = nil, beforeReading: (TypedLine) -> Void = { _ in }
   ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, command, options: options)
@@ -44,7 +44,7 @@ package struct ArgumentScanner {
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments
       if scanner.line.filters.namesFiles {
-        scanner.line.filters.files = .anywhere(files ?? RememberedFiles())
+        scanner.line.filters.files = valueFiles ?? .anywhere(files ?? RememberedFiles())
       }
       beforeReading(scanner.line)
       try scanner.line.finish()

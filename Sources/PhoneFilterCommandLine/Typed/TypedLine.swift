@@ -58,6 +58,8 @@ package struct TypedLine: Sendable {
   }
   /// The names before `=` in `--map`, and the fields after it.
   var attributeFields: [(name: String, field: String)] = []
+  /// The folders whose files the server reads.
+  package var roots: [CataloguePath] = []
   /// The file of the schema for the reading of catalogues.
   var schemaPath: CataloguePath?
 
@@ -80,9 +82,7 @@ package struct TypedLine: Sendable {
 
   /// The files and folders that the line writes, apart from standard output.
   package var writtenFiles: [CataloguePath] {
-    let files = [check.writtenBaseline, check.valid, check.invalid, rows.split?.folder]
-    let known = check.updatesBaseline ? [check.baseline] : []
-    return (files + known).compactMap(\.self) + check.reports.map(\.path)
+    check.writtenFiles + [rows.split?.folder].compactMap(\.self)
   }
 
   /// Reverses the key of `--sort` in the words.

@@ -5,6 +5,8 @@ package enum ValueFiles: Sendable {
   case anywhere(RememberedFiles? = nil)
   case within(ValueFolder)
   case nowhere
+  /// A program asks, for somebody whom nobody knows.
+  case never
 
   /// The maximum number of bytes of a file that another file names.
   private static let limit = 16 << 20
@@ -31,6 +33,10 @@ package enum ValueFiles: Sendable {
         UsageError(
           "'@\(name.visible)' names a file, but rules from a pipe have no folder; save the "
             + "rules in a file"))
+    case .never:
+      throw .usage(
+        UsageError(
+          .invalidValue, "'@\(name.visible)' would be read as a file, which is not possible here"))
     }
   }
 

@@ -61,7 +61,7 @@ struct CatalogueCommand {
     do {
       return try ArgumentScanner.outcome(
         of: arguments, to: command.name, options: command.options,
-        beforeReading: { console.confine($0) })
+        valueFiles: console.valueFiles, beforeReading: { console.confine($0) })
     } catch { throw .usage(error) }
   }
 
@@ -72,9 +72,17 @@ struct CatalogueCommand {
     }
     if let trial = console.trial {
       let context = RunContext(
-        output: OutputBuffer { _ in true }, terminal: .none, style: line.style)
+        output: .nowhere, terminal: .none, style: line.style)
       trial.matched = try work.run(context).matched
       return .success
+    }
+    if let capture = console.capture {
+      let context = RunContext(
+        output: capture.buffer, terminal: .none, style: line.style,
+        onProgress: capture.onProgress, onRemark: { console.say($0) })
+      let outcome = try work.run(context)
+      for remark in outcome.remarks { console.say(remark) }
+      return outcome.isRefused ? .refused : .success
     }
     let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)
     let screen = Screen(

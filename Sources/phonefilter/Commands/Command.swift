@@ -18,7 +18,7 @@ extension Command {
     do {
       let scanned = try ArgumentScanner.outcome(
         of: arguments, to: name, options: description.options,
-        beforeReading: { console.confine($0) })
+        valueFiles: console.valueFiles, beforeReading: { console.confine($0) })
       guard case .line(let line) = scanned else { return TypedLine() }
       return line
     } catch { throw .usage(error) }

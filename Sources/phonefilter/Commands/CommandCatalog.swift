@@ -17,6 +17,7 @@ enum CommandCatalog {
     HelpCommand(),
     ManCommand(),
     CompletionsCommand(),
+    McpCommand(),
   ]
 
   /// The tool as its help, its man page and its completions describe it. It is made only for these:

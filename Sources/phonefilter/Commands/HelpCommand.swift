@@ -87,7 +87,8 @@ struct HelpCommand: Command {
     var line = typed
     try line.readSchema()
     let context = RunContext(
-      output: OutputBuffer { _ in true }, terminal: .none, onRemark: { console.say($0) })
+      output: .nowhere, terminal: .none, onProgress: console.capture?.onProgress,
+      onRemark: { console.say($0) })
     return try CatalogueRecord(line.filter, in: context).json()
   }
 

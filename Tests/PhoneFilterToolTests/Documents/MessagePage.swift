@@ -38,6 +38,7 @@ enum MessagePage {
     ("history", ["Commands/Tracking", "PhoneFilterRunning/History"]),
     ("sql", ["Commands/Statements", "PhoneFilterCore/SQL"]),
     ("browse", ["PhoneFilterBrowser", "Commands/Browsing"]),
+    ("mcp", ["PhoneFilterServing"]),
     ("The library", ["PhoneFilterLibrary", "PhoneLists"]),
   ]
 

@@ -94,6 +94,8 @@ struct ConfinementTests {
     ("--split-by model deep/out a.csv", "deep/out/B.csv"),
     ("check --report sarif=/dev/null a.csv", "a.csv"),
     ("-c --sort price --buffer-size 64K a.csv", "a.csv"),
+    ("check -f github a.csv", "deep/summary.md"),
+    ("check --report github=deep/annotations a.csv", "deep/summary.md"),
     ("-c a.csv.gz", "a.csv.gz"), ("-c data.db", "data.db"),
   ])
   func theOutputsOfTheLineAreWritten(_ line: String, _ output: String) throws {
@@ -101,6 +103,7 @@ struct ConfinementTests {
     try folder.write("model,price\nA,1\nB,2\n", as: "a.csv")
     var environment = Tool.environment(home.path)
     environment["TMPDIR"] = home.path
+    environment["GITHUB_STEP_SUMMARY"] = folder.path(of: "deep/summary.md")
     let prepare = """
       mkdir deep; gzip -k a.csv; touch deep/report.xml
       command -v sqlite3 >/dev/null && sqlite3 data.db \

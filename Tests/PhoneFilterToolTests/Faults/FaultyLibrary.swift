@@ -25,6 +25,8 @@ enum FaultyLibrary {
       /// ask for, in the folder `FAULT_OUTSIDE`. The file `fired` has a line for each attempt, with the
       /// number of the system's error.
       case escape
+      /// The program crashes when it first reads the file `FAULT_INPUT`.
+      case crash
     }
 
     let call: String
@@ -117,7 +119,7 @@ enum FaultyLibrary {
     static const char *outside;
 
     static void prepareEscape(void) {
-      if (strcmp(kind, "escape") != 0) return;
+      if (strcmp(kind, "escape") != 0 && strcmp(kind, "crash") != 0) return;
       input = getenv("FAULT_INPUT");
       outside = getenv("FAULT_OUTSIDE");
       attempts = open(fired, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -136,6 +138,7 @@ enum FaultyLibrary {
       ssize_t count = readlink(link, name, sizeof name - 1);
       if (count < 0 || (name[count] = 0, strcmp(name, input) != 0)) return;
       if (atomic_exchange(&isDone, 1)) return;
+      if (strcmp(kind, "crash") == 0) raise(SIGKILL);
       snprintf(path, sizeof path, "%s/kept", outside);
       snprintf(other, sizeof other, "%s/new", outside);
       tell("read", openat(AT_FDCWD, path, O_RDONLY));

@@ -80,7 +80,8 @@ struct RatchetTests {
       "new names in --fields": 115, "codes of the trade": 450, "check -f gitlab": 70,
       "check --for a marketplace": 1_320, "linked data of saved pages": 640,
       "feeds for marketplaces": 330, "messages with facts": 160, "help --json": 185,
-      "a run shuts itself off": 135,
+      "a run shuts itself off": 155,
+      "tools for agents: mcp": 95,
     ]
     let lines = sources.reduce(0) { count, source in
       count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }

@@ -10,11 +10,14 @@ extension ReportFormat {
   static func github(
     _ environment: @escaping @Sendable (String) -> String? = environmentVariable
   ) -> ReportFormat {
-    ReportFormat(
-      name: "github", summary: "annotations of a GitHub workflow, and its step summary"
+    let summary: @Sendable () -> CataloguePath? = {
+      environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : CataloguePath($0) }
+    }
+    return ReportFormat(
+      name: "github", summary: "annotations of a GitHub workflow, and its step summary",
+      addedFile: summary
     ) { output, settings in
-      let summaryPath = environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
-      return GitHubAnnotations(output, settings, summaryPath: summaryPath)
+      GitHubAnnotations(output, settings, summaryPath: summary())
     }
   }
 }
@@ -30,10 +33,10 @@ private final class GitHubAnnotations: ProblemReport {
   private let isOnTerminal: Bool
   private let limit: Int
   private var worst: ProblemChoice<Problem>
-  private let summaryPath: String?
+  private let summaryPath: CataloguePath?
   private let page: MarkdownProblems?
 
-  init(_ output: OutputBuffer, _ settings: ReportSettings, summaryPath: String?) {
+  init(_ output: OutputBuffer, _ settings: ReportSettings, summaryPath: CataloguePath?) {
     self.output = output
     files = ReportedFiles(settings.paths)
     isOnTerminal = settings.isOnTerminal
@@ -89,7 +92,7 @@ private final class GitHubAnnotations: ProblemReport {
   /// Adds the report to the step summary of GitHub, within the space that is left.
   private func addToSummary(_ summary: CheckSummary) throws(Failure) {
     guard let summaryPath, let page else { return }
-    let file = try WrittenFile(CataloguePath(summaryPath), appending: true)
+    let file = try WrittenFile(summaryPath, appending: true)
     let room = GitHubAnnotations.summaryLimit - file.size
     guard let document = page.document(summary, within: room) else { return }
     let output = file.makeOutput()

@@ -2,6 +2,8 @@ package struct ReportFormat: NamedChoice {
   package let name: String
   package let summary: String
   var tellsFingerprints = false
+  /// Returns the file to which the report also adds; nil without such a file.
+  var addedFile: @Sendable () -> CataloguePath? = { nil }
   /// The escapes for characters that could act on a terminal; nil for a format that escapes them
   /// itself.
   var terminalEscapes: VisibleText.Style?

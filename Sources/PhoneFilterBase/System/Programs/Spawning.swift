@@ -31,6 +31,16 @@ enum Spawning {
       path, arguments, environment, streams: [input, output, errors], inOwnGroup: true)
   }
 
+  /// Starts this program again, in its own process group, with this run's environment and standard
+  /// error.
+  static func startAgain(
+    _ arguments: [String], input: Int32, output: Int32
+  ) throws(SystemFault) -> pid_t {
+    try start(
+      ownProgramPath(), arguments, environmentVariables(), streams: [input, output, 2],
+      inOwnGroup: true)
+  }
+
   /// Starts a program that owns the terminal: it has its keys, its signals, and the user's whole
   /// environment plus some variables.
   static func startInForeground(

@@ -8,7 +8,7 @@
 
 /// Waits until at least one of the descriptors has bytes to read or is at its end. Returns true for
 /// each such descriptor. The time limit, if there is one, or a signal also ends the wait.
-func waitForInput(of descriptors: [Int32], milliseconds: Int?) -> [Bool] {
+package func waitForInput(of descriptors: [Int32], milliseconds: Int?) -> [Bool] {
   #if canImport(Darwin)
     // On macOS, `poll` does not support /dev/tty.
     var set = fd_set()

@@ -53,8 +53,9 @@ package struct CatalogueRecord {
     filter.isQuiet = true
     var task = RowsRequest()
     task.result = .count
-    var context = RunContext(output: OutputBuffer { _ in true }, terminal: .none)
+    var context = RunContext(output: .nowhere, terminal: .none)
     context.usualThreads = self.context.usualThreads
+    context.onProgress = self.context.onProgress
     return try Pipeline(filter, task, in: context).run().matched
   }
 

@@ -19,6 +19,8 @@ package enum HelpTopicCatalog {
     HelpTopic("feeds", "the rules of marketplaces", source: PageText.feeds),
     HelpTopic(
       "beyond-one-machine", "many files, an engine, a cluster", source: PageText.beyondOneMachine),
+    HelpTopic("programs", "from a program or an agent", source: PageText.programs),
+    HelpTopic("agents", "a page that an agent's owner can save", source: PageText.agents),
     HelpTopic("reference", "every command and every option", made: ReferencePage.source),
     HelpTopic("messages", "every message of the program", source: PageText.messages),
     HelpTopic(

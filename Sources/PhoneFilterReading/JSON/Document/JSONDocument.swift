@@ -88,6 +88,9 @@ package struct JSONDocument {
     }
   }
 
+  /// The spelling of a value.
+  package func bytes(of node: Node) -> [UInt8] { Array(bytes[node.start..<node.end]) }
+
   package func members(of object: Node) -> [Member] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)

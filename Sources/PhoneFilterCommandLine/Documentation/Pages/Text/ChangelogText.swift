@@ -9,6 +9,10 @@ This page lists the changes of each version.
 
 ## Next
 
+- `--errors json` on every command, or `PHONEFILTER_ERRORS=json`, prints each message as a line of JSON with a code, the place, near words, and `fix`: a command line that was tried. `data/messages.schema.json` describes the line.
+- `phonefilter help --json` prints commands, options, specs, formats, exit statuses and message codes as data, and the rows and fields of a catalogue. `phonefilter help agents` is a page for agents.
+- `phonefilter mcp` serves tools over the Model Context Protocol: `describe`, `filter`, `facets`, `check`, `stats`, `diff`.
+- On Linux with Landlock, a run can write only its outputs and temporary files, and open no TCP connection. `--version` shows it.
 - `check` finds wrong codes in fields such as `gtin`, `ean`, `upc` and `imei`: wrong check digits, lost zeros, `4.00638E+12`, coupons, and codes that only one shop uses.
 - `check --for google` (also `meta`, `skroutz`, `heureka`, `openai`) checks a feed by the published rules of a marketplace. `--list` shows them.
 - `-f google` and `-f meta` write a feed for a marketplace, as RSS or with `--feed tsv`.

@@ -35,6 +35,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is not a number of days; write for example 30d | `PriceOptions.days` |
 | the folder is missing; write brand out | `RowOptions.splitting` |
 | 'NAME' is not a seed; write a number such as 42 | `RowOptions.lastAndSample` |
+| the folder's name is empty; write a folder | `ServerOptions.ofServer` |
 | 'NAME' is not a size; write a size such as 512MB or 2GB | `SortingOptions.bufferSize` |
 | 'NAME' is too small for a row; write a size such as 512MB | `SortingOptions.bufferSize` |
 | the text is empty; write what comes after FROM | `StatementOptions.statement` |
@@ -75,6 +76,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | name a shell: … | `CompletionsCommand.run` |
 | help takes one command or page; remove '…' | `HelpCommand.run` |
 | man takes no arguments; remove … | `ManCommand.run` |
+| mcp takes no catalogue; a folder of catalogues is --root WORD | `McpCommand.run` |
 | sql reads no catalogue; to take the table's columns from 'CATALOGUE', write --schema QUOTEDFORSHELL | `SQLCommand.run` |
 
 ## Filters and values
@@ -170,6 +172,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | WORDS; '=NAME' is the text itself | `ValueFile.values` |
 | 'NAME' contains no value | `ValueFile.values` |
 | '@NAME' names a file, but rules from a pipe have no folder; save the rules in a file | `ValueFiles.read` |
+| '@NAME' would be read as a file, which is not possible here | `ValueFiles.read` |
 | WORDS; '=NAME' is the text itself | `ValueFiles.refused` |
 | a file name cannot contain a zero byte | `ValueFolder.path` |
 | 'NAME' is an absolute path; name a file in the folder of these rules | `ValueFolder.path` |
@@ -646,6 +649,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | PROGRAM ended with status CODEAFTER | `ChildProcess.complaint` |
 | no thread can be started for it | `InputFeeder.init` |
 | no memory is left for it | `InputFeeder.feed` |
+| was ended by signal SIGNAL | `OwnProcess.ending` |
+| ended with status … | `OwnProcess.ending` |
 
 ## Results
 
@@ -1112,6 +1117,59 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | no row contains 'NAME' | `BrowserState+Taking.take` |
 | nothing to undo | `BrowserState.undo` |
 | nothing to redo | `BrowserState.redo` |
+
+## mcp
+
+| message | name |
+| --- | --- |
+| the answer is too long; use filters or a limit | `RunningCall.read` |
+| --root: 'PATH' is not a folder | `ServedRoots.init` |
+| '-' is the stream of the protocol; name a file | `ServedRoots.check` |
+| 'PATH' cannot be found | `ServedRoots.check` |
+| 'PATH' is not a regular file | `ServedRoots.check` |
+| 'PATH' is outside of the folders that may be read: LIST | `ServedRoots.outside` |
+| there is no tool 'TOOL' | `ToolCall.answer` |
+| the line is longer than … MB | `ToolServer.take` |
+| the arguments are longer than LONGESTARGUMENTS bytes | `ToolServer.begin` |
+| params has no name of a tool | `Dispatcher.call` |
+| there is no tool 'NAME'QUESTION (tools: …) | `Dispatcher.call` |
+| arguments is an object | `Dispatcher.call` |
+| a line is one request object; batches are not taken | `ServerRequest.meaning` |
+| the request has no method | `ServerRequest.meaning` |
+| a request has "jsonrpc":"2.0" and a method | `ServerRequest.meaning` |
+| an id is a text or a number | `ServerRequest.meaning` |
+| params is an object | `ServerRequest.meaning` |
+| the line is not JSON: REASON | `ServerRequest.notJSON` |
+| there is no method 'METHOD' | `ServerRequest.unknownMethod` |
+| there is no protocol version 'REQUESTED' | `ServerRequest.unknownVersion` |
+| Finds errors in the data of catalogues: values that cannot be read, duplicates, wrong codes, missing fields. Each problem has its place and its rule. | `CheckTool.purpose` |
+| The rules of a marketplace: google, meta, skroutz, heureka, openai. | `CheckTool.parameters` |
+| The most problems to list: 20 without it, at most 200. | `CheckTool.parameters` |
+| Lists the rows and fields of phone catalogues, with the spec, the type and the unit of each field. Call it first: never guess the names of fields. | `DescribeTool.purpose` |
+| Compares two catalogues, the old one first: which phones were added, removed and changed. | `DiffTool.purpose` |
+| The fields that identify a phone. Without it: found from the data. | `DiffTool.parameters` |
+| 'catalogues' of diff are two files: the old one and the new one | `DiffTool.answer` |
+| Counts the values of specs and fields among the phones that match the filters, for example which colors there are. A value of a spec counts without the filters of that spec. | `FacetsTool.purpose` |
+| The specs or fields to count. Without it: all specs. | `FacetsTool.parameters` |
+| The most values of each: 20 without it, at most 100. | `FacetsTool.parameters` |
+| Finds phones. Values of one spec are alternatives; different specs must all hold. Returns the number of all matching rows, and the first rows as the catalogue has them. No row is an answer: the notes say why, and which values are near. | `FilterTool.purpose` |
+| Only these fields, in this order. Without it: all. | `FilterTool.parameters` |
+| Fields to sort by: price ascending, -price descending. | `FilterTool.parameters` |
+| The most rows to return: 20 without it, at most 200. | `FilterTool.parameters` |
+| The files, relative to the server's folder, or absolute below it. | `ServedTool.catalogues` |
+| Reads a spec from another field: price=sale\_price. | `ServedTool.reading` |
+| Words that the row's texts contain. | `ServedTool.filters` |
+| Compares texts without regard to case. | `ServedTool.filters` |
+| Summarizes specs and fields of the matching phones: minimum, quartiles, maximum and mean of numbers, the most frequent texts, and the missing values. | `StatsTool.purpose` |
+| The specs or fields. Without it: all specs. | `StatsTool.parameters` |
+| One summary for each value of this spec or field. | `StatsTool.parameters` |
+| arguments is not an object | `ToolArguments.init` |
+| 'NAME' is a text or a list of texts | `ToolArguments.texts` |
+| 'NAME' is one text | `ToolArguments.text` |
+| 'NAME' is true or false | `ToolArguments.flag` |
+| 'NAME' is a whole number from 0 to MOST | `ToolArguments.count` |
+| 'catalogues' names no file | `ToolQuestion.catalogues` |
+| the answer is longer than … KB; use filters, or name fewer catalogues | `ToolQuestion.passed` |
 
 ## The library
 

@@ -31,6 +31,7 @@ In short:
 | whole rows only, even after a failure | for 17 command lines, each system call fails in turn; files change; signals at any time; no disk, memory, stack or file descriptors | all pass |
 | time and memory in proportion to the input | nesting of 100,000 levels, 20,000 columns, 30,000 broken lines, slow regular expressions, files that unpack to a thousand times their size | all end |
 | the program opens only named files; no network, no shell | `strace` lists its system calls | all pass |
+| the kernel refuses everything else (Linux 5.19, Landlock): writes to other files, TCP connections, and in `mcp` files outside the roots | a library in the program tries 16 things at the first read of its input: `swift test --filter Confinement` | all refused |
 | a statement of `phonefilter sql` gives the same rows and facet counts as `phonefilter` | random filters over rows with accents, quotes, backslashes, line breaks, exact decimals and 2⁵³ + 1, on DuckDB, SQLite, PostgreSQL and Spark | 26,000 filters, hundreds in CI, no difference |
 | a catalogue's own `--schema` does not change the answer | random and published catalogues, compared byte for byte | no difference |
 | `browse` shows the counts of `facets`, and the rows of the shown command | random catalogues and filters; 10,000 random keystrokes, compared after every 50 with the output of the shown command | no difference |

@@ -1,0 +1,99 @@
+/// A call of a tool, with its arguments and with the command line that answers it.
+struct ToolQuestion {
+  /// The maximum number of bytes of rows in an answer. A model reads no more at once.
+  static let mostBytes = 32 << 10
+
+  let arguments: ToolArguments
+  private let tool: any ServedTool
+  private let run: AskedLine
+
+  init(_ tool: any ServedTool, _ json: [UInt8], _ run: @escaping AskedLine) throws(Failure) {
+    self.tool = tool
+    self.run = run
+    arguments = try ToolArguments(json, known: tool.allParameters.map(\.name))
+  }
+
+  /// The words of the filters, as `--flag=VALUE`: a value can never be an option.
+  func filterWords() throws(Failure) -> [String] {
+    var words: [String] = []
+    for spec in SpecCatalog.all {
+      words += try arguments.texts(spec.name).map { "--\(spec.flag)=\($0)" }
+    }
+    words += try arguments.texts("where").map { "--where=\($0)" }
+    words += try arguments.texts("search").map { "--search=\($0)" }
+    if try arguments.flag("ignoreCase") { words.append("--ignore-case") }
+    return words
+  }
+
+  func readingWords() throws(Failure) -> [String] {
+    try arguments.texts("map").map { "--map=\($0)" }
+  }
+
+  /// The catalogues. Throws without one.
+  func catalogues() throws(Failure) -> [String] {
+    let paths = try arguments.texts("catalogues")
+    guard !paths.isEmpty else {
+      throw .usage(UsageError(.noCatalogue, "'catalogues' names no file"))
+    }
+    return paths
+  }
+
+  /// The words of a whole line: the command, options, and the catalogues after `--`.
+  func line(_ command: String, _ options: [String]) throws(Failure) -> [String] {
+    (command.isEmpty ? [] : [command]) + (try readingWords()) + options + ["--"]
+      + (try catalogues())
+  }
+
+  /// Runs a line in this process. `limit` is the maximum number of bytes of its output; a longer
+  /// output ends after the last whole line.
+  func ask(_ line: [String], limit: Int = ToolQuestion.mostBytes) throws(Failure) -> ToolAnswer {
+    try run(line, limit)
+  }
+
+  /// Runs a line that prints an object, and returns the object with the members of each answer.
+  func passed(_ line: [String]) throws(Failure) -> JSONObject {
+    let most = 2 * ToolQuestion.mostBytes
+    let answer = try ask(line, limit: most)
+    guard !answer.isCut else {
+      throw .usage(
+        UsageError(
+          .invalidUsage,
+          "the answer is longer than \(most >> 10) KB; use filters, or name fewer catalogues"))
+    }
+    let document = try JSONDocument(answer.output, name: "the answer")
+    var object = JSONObject()
+    for member in document.members(of: document.root) {
+      object.add(member.name, json: document.bytes(of: member.value))
+    }
+    object.append(members(answer.notes, line))
+    return object
+  }
+
+  /// The members that each answer has: the messages, and the line for a shell.
+  func members(_ notes: [JSONObject], _ line: [String]) -> JSONObject {
+    var object = JSONObject()
+    object.add("notes", JSONList(notes))
+    let words = line.filter { $0 != "--errors=json" }.map(\.quotedForShell)
+    object.add("command", (["phonefilter"] + words).joined(separator: " "))
+    return object
+  }
+}
+
+/// The end of a command line.
+package struct ToolAnswer {
+  /// The bytes that it printed. If they were too many, they end with a whole line.
+  package let output: [UInt8]
+  /// True if the output was longer.
+  package let isCut: Bool
+  /// The messages, as `--errors json` prints them.
+  package let notes: [JSONObject]
+
+  package init(output: [UInt8], isCut: Bool, notes: [JSONObject]) {
+    self.output = output
+    self.isCut = isCut
+    self.notes = notes
+  }
+}
+
+/// Runs a command line in this process. The output has at most `limit` bytes.
+package typealias AskedLine = (_ words: [String], _ limit: Int) throws(Failure) -> ToolAnswer
