@@ -16,6 +16,7 @@ struct PhoneFilterTool {
       console = Console(typed: arguments, form: .text)
       console.exit(console.report(.usage(error)))
     }
+    if console.form == .json { LastWords.becomeRecord() }
     do {
       console.exit(try outcome(of: console))
     } catch {

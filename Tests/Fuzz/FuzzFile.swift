@@ -73,7 +73,9 @@ struct FuzzRun: Equatable, CustomStringConvertible {
       context.pushesDown = pushesDown
       context.usualThreads = 1
       let outcome = try command.run(in: context)
-      remarks = outcome.remarks.filter { !$0.hasSuffix("in the part that was read") }
+      remarks = outcome.remarks.map(\.description).filter {
+        !$0.hasSuffix("in the part that was read")
+      }
       isRefused = outcome.isRefused
     } catch let error as UsageError {
       failure = error.message

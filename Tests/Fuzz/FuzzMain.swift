@@ -31,6 +31,7 @@ enum FuzzTargetCatalog {
     SheetTarget.self,
     FeedTarget.self,
     PageTarget.self,
+    McpTarget.self,
   ]
 
   static func chosen() -> any FuzzTarget {

@@ -14,8 +14,14 @@ import Synchronization
 /// Swift's runtime needs a few bytes at any time. If it gets none, it prints its stack, for which
 /// memory may be missing too, and ends the process by a signal. Or code that got no memory writes
 /// to the address 0.
-enum LastWords {
+package enum LastWords {
   private static let words: StaticString = "phonefilter: cannot go on: no memory is left\n"
+  private static let record: StaticString = """
+    {"severity":"error","code":"no-memory","message":"cannot go on: no memory is left"}
+
+    """
+  /// True if the message is one line of JSON.
+  private static let isRecord = Atomic<Bool>(false)
   /// The text by which Swift's runtime reports that it got no memory.
   private static let complaint: StaticString = "Fatal error: failed to allocate"
   /// True while a thread is writing the message.
@@ -25,6 +31,9 @@ enum LastWords {
   private static let handlerStack = Atomic<UInt>(0)
   /// The signals by which Swift's runtime, or the processor, ends a process that cannot go on.
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
+
+  /// Makes the message one line of JSON, for a program.
+  package static func becomeRecord() { isRecord.store(true, ordering: .relaxed) }
 
   /// Handles the signals on a separate stack: without memory, the first thread's stack cannot grow.
   /// An existing handler, such as a sanitizer's, stays.
@@ -57,7 +66,8 @@ enum LastWords {
   private static func say() -> Never {
     // If another thread cannot go on either, it waits here for the end.
     while areSaid.exchange(true, ordering: .relaxed) { pause() }
-    words.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
+    let last = isRecord.load(ordering: .relaxed) ? record : words
+    last.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
     _exit(2)
   }
 

@@ -69,13 +69,10 @@ public struct Message: Sendable, CustomStringConvertible {
 }
 
 /// Messages with the same words are equal.
-extension Message: Hashable {
+extension Message: Equatable {
   public static func == (one: Message, other: Message) -> Bool {
-    one.lead == other.lead && one.text == other.text
-      || one.description == other.description
+    one.description == other.description
   }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension Message: ExpressibleByStringInterpolation {

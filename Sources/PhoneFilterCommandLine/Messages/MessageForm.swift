@@ -12,15 +12,17 @@ package enum MessageForm: String, Sendable, CaseIterable {
   /// the line may be wrong: an unknown option is reported in this form too. A wrong form is
   /// reported later, when the line is parsed.
   package static func chosen(by arguments: [[UInt8]]) throws(UsageError) -> MessageForm {
-    let attached = Array("--errors=".utf8)
     var form: MessageForm?
-    for (place, word) in arguments.enumerated() {
-      if word == Array("--".utf8) { break }
-      let value: [UInt8]
-      if word.starts(with: attached) {
-        value = Array(word.dropFirst(attached.count))
-      } else if word == Array(attached.dropLast()), place + 1 < arguments.count {
-        value = arguments[place + 1]
+    for place in arguments.indices {
+      let word = arguments[place]
+      if word.count == 2, word[0] == UInt8(ascii: "-"), word[1] == word[0] { break }
+      // Most words are not this option. They are not copied.
+      guard word.count >= 8, word.starts(with: "--errors".utf8) else { continue }
+      let value: ArraySlice<UInt8>
+      if word.count > 8, word[8] == UInt8(ascii: "=") {
+        value = word[9...]
+      } else if word.count == 8, place + 1 < arguments.count {
+        value = arguments[place + 1][...]
       } else {
         continue
       }

@@ -76,7 +76,7 @@ extension Specification {
 package struct MarkedTests {
   private let specifications: [Specification]
   private let relations: [FieldRelation]
-  private var told: Set<Message> = []
+  private var told: Set<String> = []
   private var lastLayout: RecordLayout?
 
   package init(_ specifications: [Specification]) {
@@ -112,7 +112,7 @@ package struct MarkedTests {
           facts.option = marked.spelling
           facts.value = marked.typed
         }
-        if told.insert(remark).inserted { remarks.append(remark) }
+        if told.insert(remark.description).inserted { remarks.append(remark) }
       default: break
       }
     }

@@ -22,7 +22,7 @@ struct Explanation {
   private var explained: [Explained] = []
   private var pushedDown: [String] = []
   /// The remarks that the run has printed about its catalogues.
-  private var told: Set<Message> = []
+  private var told: Set<String> = []
   /// The largest number of threads that read one of the catalogues.
   var threads = 1
 
@@ -42,7 +42,7 @@ struct Explanation {
 
   /// Records a catalogue at the end of its reading.
   mutating func noteEnd(of source: any CatalogueSource) {
-    told.formUnion(source.doubts)
+    told.formUnion(source.doubts.map(\.description))
     for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
   }
 
@@ -70,7 +70,7 @@ struct Explanation {
       one.alike == 0
       ? []
       : ["  (\(one.alike) other section\(one.alike == 1 ? " is" : "s are") read in the same way)"]
-    let doubts = one.reading.doubts.filter { !told.contains($0) }.map { "  \($0)" }
+    let doubts = one.reading.doubts.filter { !told.contains($0.description) }.map { "  \($0)" }
     return [head] + one.reading.lines(filter.mapping) + doubts + alike
   }
 }

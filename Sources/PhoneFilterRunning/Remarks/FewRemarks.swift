@@ -11,7 +11,7 @@ final class FewRemarks {
   private let print: (Message) -> Void
   private let tellsAll: Bool
   /// The remarks so far, of which each is printed or counted once.
-  private var seen: Set<Message> = []
+  private var seen: Set<String> = []
   /// The catalogues with a line.
   private var told: Set<String> = []
   /// The number of remarks without a line.
@@ -28,7 +28,7 @@ final class FewRemarks {
   func add(_ remarks: [Message], on catalogue: String) {
     let lines = remarks.map { remark in
       remark.about(catalogue: catalogue).with { $0.code = .reading }
-    }.filter { seen.insert($0).inserted }
+    }.filter { seen.insert($0.description).inserted }
     let price = SpecCatalog.all.first(where: \.isPrice)?.name ?? ""
     let place = lines.firstIndex { $0.text.hasWord(price) } ?? 0
     guard !lines.isEmpty else { return }
