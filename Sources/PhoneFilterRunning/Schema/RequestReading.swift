@@ -58,7 +58,7 @@ private struct RequestReading {
       while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     } catch {
       guard case .data = error else { throw error }
-      tell("\(error.message); only the records before the error count")
+      tell(error.message.reworded { "\($0); only the records before the error count" })
     }
   }
 

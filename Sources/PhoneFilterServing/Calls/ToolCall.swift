@@ -31,9 +31,7 @@ package struct ToolCall {
     guard let tool = ServedToolCatalog.tool(called: tool) else {
       throw .usage(UsageError(.unknownName, "there is no tool \(typed: self.tool)"))
     }
-    let question = try ToolQuestion(tool, arguments) { [roots] words, limit throws(Failure) in
-      try run(words, limit)
-    }
+    let question = try ToolQuestion(tool, arguments, run)
     for path in try question.catalogues() { try roots.check(path) }
     return try tool.answer(to: question)
   }

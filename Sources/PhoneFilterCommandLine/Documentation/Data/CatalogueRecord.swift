@@ -59,12 +59,20 @@ package struct CatalogueRecord {
     return try Pipeline(filter, task, in: context).run().matched
   }
 
+  /// The unit in which the numbers of a spec are compared. A price has a currency instead.
+  private static func ownUnit(of field: FieldReading) -> String? {
+    guard let spec = SpecCatalog.all.first(where: { $0.name == field.spec }), !spec.isPrice,
+      spec.isNumeric
+    else { return nil }
+    return spec.amountReader?.amounts.units.first?.spellings.first?.uppercased()
+  }
+
   private static func record(of field: FieldReading) -> JSONObject {
     var object = JSONObject()
     object.add("field", field.path.joined(separator: "."))
     if let spec = field.spec { object.add("spec", spec) }
     object.add("type", field.kind.rawValue)
-    if let unit = field.unit { object.add("unit", unit) }
+    if let unit = field.unit ?? ownUnit(of: field) { object.add("unit", unit) }
     if let currency = field.currency { object.add("currency", currency) }
     return object
   }

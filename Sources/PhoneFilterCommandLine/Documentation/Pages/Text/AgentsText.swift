@@ -9,9 +9,9 @@ Ask phone catalogues with `phonefilter`. The owner of an agent can save this pag
 
 ## Before the first question
 
-1. `phonefilter help --json FILE` prints the rows and fields of a catalogue. Never guess the name of a field.
-2. `phonefilter facets --facet color,disk -f json FILE` prints the values of a spec. Never guess a value: `Starlight` and `starlight` differ.
-3. `phonefilter help --json --index` prints all options in 8 KB, and `phonefilter help --json COMMAND` one command.
+- `phonefilter help --json FILE` prints the rows and fields of a catalogue. Never guess the name of a field.
+- `phonefilter facets --facet color,disk -f json FILE` prints the values of a spec. Never guess a value: `Starlight` and `starlight` differ.
+- `phonefilter help --json --index` prints all options in 8 KB, and `phonefilter help --json COMMAND` one command.
 
 Set `PHONEFILTER_ERRORS=json`. Each message on standard error is then one line of JSON.
 

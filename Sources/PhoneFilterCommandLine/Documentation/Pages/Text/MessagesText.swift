@@ -358,7 +358,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | CALLED names no field that matches 'PATTERN' | `ReadingFields+Check.check` |
 | CALLED names no field for SPEC; add "spec": "SPEC" to a field | `ReadingFields+Check.message` |
 | CALLED names no field 'SPEC' | `ReadingFields+Check.message` |
-| MESSAGE; only the records before the error count | `RequestReading.remark` |
+| …; only the records before the error count | `RequestReading.remark` |
 | some records have the SPEC in '…', but this schema takes it from '…' | `RequestReading.remarks` |
 
 ## Catalogues

@@ -69,7 +69,7 @@ With a catalogue, it prints the rows and fields:
 
 ```console
 $ phonefilter help --json data/stock.db --map brand=
-{"catalogues":[{"file":"data/stock.db","rows":3,"sections":["phones"],"fields":[{"field":"model","spec":"model","type":"text"},{"field":"price","spec":"price","type":"number"},{"field":"ram_gb","spec":"memory","type":"number"},{"field":"storage","spec":"diskSpace","type":"amount"},{"field":"colour","spec":"color","type":"text"}]}]}
+{"catalogues":[{"file":"data/stock.db","rows":3,"sections":["phones"],"fields":[{"field":"model","spec":"model","type":"text"},{"field":"price","spec":"price","type":"number"},{"field":"ram_gb","spec":"memory","type":"number","unit":"GB"},{"field":"storage","spec":"diskSpace","type":"amount","unit":"GB"},{"field":"colour","spec":"color","type":"text"}]}]}
 ```
 
 ## How do I teach an agent with a shell?
