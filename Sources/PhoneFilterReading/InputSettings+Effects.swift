@@ -11,6 +11,7 @@ extension InputSettings {
       $0.delimited(by: 0) != nil || delimiter == nil && $0.hasHeaders
     }.map(\.name)
     throw UsageError(
+      .conflict,
       "\(option) needs cells, but --input \(format.name) has none; remove one of the two "
         + "options (\(option) works with \(others.joined(separator: ", ")))")
   }

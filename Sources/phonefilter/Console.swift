@@ -46,8 +46,9 @@ struct Console {
     return .auto
   }
 
-  /// The places of files of values. A line that no person has typed names none.
-  var valueFiles: ValueFiles? { capture == nil ? nil : .never }
+  /// The places of files of values. A line that no person has typed names none, and a trial reads no
+  /// file that may be a pipe.
+  var valueFiles: ValueFiles? { capture == nil && trial == nil ? nil : .never }
 
   /// Shuts the process off from everything that the line does not need. A trial writes nothing, and
   /// runs in the process of the line that it corrects.
@@ -60,10 +61,12 @@ struct Console {
 
   private func say(_ message: Message, isFailure: Bool) {
     if trial != nil { return }
-    let message = message.reworded { LongWords.shortened($0, typed: typed) }
     switch form {
-    case .text: print(message.description, style: isFailure ? Console.red : "")
+    case .text:
+      print(
+        LongWords.shortened(message.description, typed: typed), style: isFailure ? Console.red : "")
     case .json:
+      let message = message.reworded { LongWords.shortened($0, typed: typed) }
       let fix = Trial.fix(for: message, of: self)
       let record = MessageRecord(message, isFailure: isFailure, fix: fix).json
       if let capture { return capture.note(record) }

@@ -9,7 +9,7 @@ final class Trial {
 
   /// The number of rows that matched; nil if nothing was read.
   var matched: Int?
-  /// True if the line was understood, but its catalogues cannot be read twice.
+  /// True if the line was understood, but cannot be run twice.
   var isUnread = false
 
   /// Returns the command line that a message recommends, with the name of the tool. Nil without a
@@ -33,12 +33,13 @@ final class Trial {
     return nil
   }
 
-  /// Returns true if the corrected line is an answer to the message. A line with other rows must
-  /// have been run: it was recommended because of the rows.
+  /// Returns true if the corrected line has run and is an answer to the message: if it was
+  /// recommended because of the rows, some row must match.
   private func answers(_ message: Message) -> Bool {
+    if isUnread { return false }
     switch message.facts.code {
-    case .noSuchValue, .nothingTogether, .otherField: !isUnread && (matched ?? 0) > 0
-    default: true
+    case .noSuchValue, .nothingTogether, .otherField: return (matched ?? 0) > 0
+    default: return true
     }
   }
 
@@ -60,10 +61,11 @@ final class Trial {
     return texts.count == words.count ? [CommandCatalog.tool.name] + texts : nil
   }
 
-  /// Returns true if a run may read the catalogues of a line again.
-  static func canRead(_ line: TypedLine) -> Bool {
-    let paths = line.filter.catalogues
-    return !paths.isEmpty && line.writtenFiles.isEmpty
-      && paths.allSatisfy { !$0.isStandardInput && FileIdentity(TablePath($0).file) != nil }
+  /// Returns true if a run may read the files of a line again, and writes none.
+  static func canRun(_ line: TypedLine) -> Bool {
+    !line.filter.catalogues.isEmpty && line.writtenFiles.isEmpty
+      && line.readFiles.allSatisfy {
+        !$0.isStandardInput && FileIdentity(TablePath($0).file) != nil
+      }
   }
 }

@@ -32,6 +32,15 @@ struct DispatcherTests {
     ),
     (#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, #"{"jsonrpc":"2.0","id":1,"result":{}}"#),
     (
+      #"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#,
+      #"{"jsonrpc":"2.0","id":1,"result":{}}"#
+    ),
+    (#"{"jsonrpc":"2.0","method":"notifications/progress","params":[]}"#, "nothing"),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"filter","arguments":null}}"#,
+      "call filter {}"
+    ),
+    (
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"filter"}}"#,
       "call filter {}"
     ),
@@ -47,6 +56,7 @@ struct DispatcherTests {
   @Test(arguments: [
     ("{", -32700), ("\u{FEFF}{}", -32700), ("[]", -32600), ("7", -32600), ("{}", -32600),
     (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":2.0,"id":1,"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32600),

@@ -47,7 +47,7 @@ struct ToolArgumentsTests {
 
   @Test(arguments: [
     ("{}", 20), (#"{"limit":0}"#, 0), (#"{"limit":"7"}"#, 7), (#"{"limit":[9]}"#, 9),
-    (#"{"limit":100000}"#, 200),
+    (#"{"limit":100000}"#, 200), (#"{"limit":1.0}"#, 1), (#"{"limit":1e30}"#, 200),
   ])
   func aCountHasALimit(json: String, expected: Int) throws {
     #expect(try arguments(json).count("limit", usual: 20, most: 200) == expected)
@@ -109,6 +109,8 @@ struct ServedRootsTests {
     #expect(error(roots, "/etc/passwd")?.contains("outside") == true)
     #expect(error(roots, folder.path + "/../" + "nowhere/a")?.contains("outside") == true)
     #expect(error(roots, "-")?.contains("stream") == true)
+    #expect(error(roots, "")?.contains("not the name of a file") == true)
+    #expect(error(roots, inside + "\0x")?.contains("not the name of a file") == true)
     #expect(error(roots, folder.path + "/nowhere.json")?.contains("No such file") == true)
   }
 
@@ -118,6 +120,17 @@ struct ServedRootsTests {
     let roots = try roots(folder)
     let there = error(roots, "/etc/passwd")?.replacing("/etc/passwd", with: "X")
     #expect(there == error(roots, "/etc/nobody")?.replacing("/etc/nobody", with: "X"))
+  }
+
+  /// A link to a folder shows as little.
+  @Test func filesAfterALinkAreAlike() throws {
+    let folder = try TemporaryFolder()
+    #expect(symlink("/etc", folder.path + "/link") == 0)
+    let roots = try roots(folder)
+    for name in ["passwd", "nobody", "nobody/nothing"] {
+      #expect(error(roots, folder.path + "/link/" + name)?.contains("outside") == true)
+    }
+    #expect(error(roots, folder.path + "/nobody/nothing")?.contains("No such file") == true)
   }
 
   @Test func aLinkLeadsToItsTarget() throws {

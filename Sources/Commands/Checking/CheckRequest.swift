@@ -52,14 +52,17 @@ extension CheckRequest {
   package func historyPaths() throws(Failure) -> [CataloguePath] {
     guard !history.isEmpty else {
       throw .usage(
-        UsageError("--prior-price needs the prices of earlier days: --history 'prices/*.csv'"))
+        UsageError(
+          .missingOption, "--prior-price needs the prices of earlier days: --history 'prices/*.csv'"
+        ))
     }
     var paths: [CataloguePath] = []
     for pattern in history {
       let found = PathPattern.paths(matching: pattern)
       guard !found.isEmpty else {
         throw .usage(
-          UsageError("--history: no file has a name such as '\(pattern.text.visible)'"))
+          UsageError(.cannotOpen, "--history: no file has a name such as '\(pattern.text.visible)'")
+        )
       }
       paths += found.filter { !paths.contains($0) }
     }

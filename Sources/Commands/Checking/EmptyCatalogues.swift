@@ -15,7 +15,9 @@ struct EmptyCatalogues {
     throw .data(
       DataProblem(
         source: first, position: nil,
-        message: "it has no rows\(others), so nothing was checked; --allow-empty accepts that")
+        message: Message(
+          .emptyCatalogue,
+          "it has no rows\(others), so nothing was checked; --allow-empty accepts that"))
     )
   }
 }

@@ -68,7 +68,8 @@ package struct Confinement {
       let own = rights & (Confinement.ownWrites | Confinement.refer | Confinement.truncate)
       let file = rights & (Confinement.writeFile | Confinement.truncate)
       for path in written { allow(writing: path, own, file, rules) }
-      allow(TemporaryFile.usualFolder, own | rights & Confinement.reads, in: rules)
+      // A call of mcp needs no temporary files, and other programs keep theirs in that folder.
+      if roots == nil { allow(TemporaryFile.usualFolder, own, in: rules) }
       for device in ["/dev/null", "/dev/tty"] {
         allow(device, file | rights & Confinement.readFile, in: rules)
       }

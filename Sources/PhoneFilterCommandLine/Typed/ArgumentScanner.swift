@@ -240,7 +240,9 @@ package struct ArgumentScanner {
 
   private func unknown(_ spelling: String) -> UsageError {
     let known = options.flatMap(\.spellings)
-    if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
+    if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))),
+      options.contains(where: { $0.name == spec.flag })
+    {
       return unknown(spelling, meant: ["--\(spec.flag)"])
     }
     if let owners = OptionCatalog.owners(of: spelling) {

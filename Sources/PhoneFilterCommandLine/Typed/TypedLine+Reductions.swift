@@ -24,7 +24,7 @@ extension TypedLine {
       prices.was != nil
       ? "--was" : isProgressive ? "--progressive" : check.history.isEmpty ? nil : "--history"
     if let idle {
-      throw UsageError("\(idle) needs --prior-price, such as --prior-price 30d")
+      throw UsageError(.missingOption, "\(idle) needs --prior-price, such as --prior-price 30d")
     }
   }
 }

@@ -74,6 +74,12 @@ package struct TypedLine: Sendable {
     return "name a file, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
+  /// The files that the line reads, apart from files of values.
+  package var readFiles: [CataloguePath] {
+    filter.catalogues + check.rulesFiles + check.history
+      + [schemaPath, check.baseline].compactMap(\.self)
+  }
+
   /// The first option of the line that sets the reading of catalogues, without its value.
   package func inputOption(among options: [CommandOption]) -> String? {
     LineParts(words, options: options).options.first { $0.option.group == .input }
@@ -127,7 +133,7 @@ package struct TypedLine: Sendable {
     }
     if let seed {
       guard rows.sample != nil else {
-        throw UsageError("--seed needs --sample, such as --sample 10")
+        throw UsageError(.missingOption, "--seed needs --sample, such as --sample 10")
       }
       rows.sample?.seed = seed
     }

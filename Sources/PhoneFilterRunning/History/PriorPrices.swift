@@ -25,7 +25,8 @@ package struct PriorPrices: Sendable {
   ) throws(Failure) {
     var checked = PriceHistoryReader(request, filter, in: context)
     guard let was = try checked.announcedField() else {
-      throw .usage(UsageError("--prior-price: a number of days is missing; write 30d"))
+      throw .usage(
+        UsageError(.missingValue, "--prior-price: a number of days is missing; write 30d"))
     }
     var past = filter
     past.catalogues = catalogues

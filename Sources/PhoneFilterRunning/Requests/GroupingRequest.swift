@@ -22,10 +22,12 @@ package struct GroupingRequest: Sendable {
   package func check() throws(UsageError) {
     guard !hasSections else { return }
     if depth != nil {
-      throw UsageError("--depth: there are no groups; add --group-by or --by-source")
+      throw UsageError(
+        .missingOption, "--depth: there are no groups; add --group-by or --by-source")
     }
     if limitPerGroup != nil {
-      throw UsageError("--limit-per-group: there are no groups; add --group-by or --by-source")
+      throw UsageError(
+        .missingOption, "--limit-per-group: there are no groups; add --group-by or --by-source")
     }
   }
 }

@@ -81,23 +81,25 @@ package struct RowsRequest: Sendable {
     try grouping.check()
     if split != nil {
       guard grouping.keys.count == 1, !grouping.isBySource, grouping.depth == nil else {
-        throw UsageError("--split-by does not work with other groups; name one field")
+        throw UsageError(.conflict, "--split-by does not work with other groups; name one field")
       }
       guard result == .rows else {
-        throw UsageError("--split-by writes rows to files; remove --count or --quiet")
+        throw UsageError(.conflict, "--split-by writes rows to files; remove --count or --quiet")
       }
     }
     guard limit == nil || last == nil else {
       throw UsageError(
+        .conflict,
         "--limit prints the first rows and --last the last ones; remove one of the two")
     }
     guard last == nil || !grouping.isBySource else {
-      throw UsageError("--last does not work with --by-source; remove one of the two")
+      throw UsageError(.conflict, "--last does not work with --by-source; remove one of the two")
     }
     if style.endsWithZero {
       let format = outputFormat ?? PlainOutput()
       guard format.styles.contains(.endsWithZero) else {
         throw UsageError(
+          .conflict,
           "-0 works only with -f plain, not with \(format.name); remove one of the two")
       }
       outputFormat = format
@@ -105,6 +107,7 @@ package struct RowsRequest: Sendable {
     guard normalizes, let chosen = selection else { return }
     if let idle = chosen.idlePattern(among: SpecCatalog.all) {
       throw UsageError(
+        .unknownField,
         "--fields: with --normalize, patterns choose specs, and no spec matches "
           + "'\(idle.visible)'; name the fields that are not specs")
     }
@@ -122,6 +125,7 @@ package struct RowsRequest: Sendable {
     guard facets.isEmpty || outputFormat?.readsSpecs == true else {
       throw .usage(
         UsageError(
+          .conflict,
           "--facet works only with -f html; 'phonefilter facets' prints the counts of values"))
     }
     pageFacets = facets

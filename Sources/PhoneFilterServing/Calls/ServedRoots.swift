@@ -35,14 +35,19 @@ package struct ServedRoots: Sendable {
     if path == "-" {
       throw refusal(path, "'-' is the stream of the protocol; name a file")
     }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw refusal(path, "'\(path.visible)' is not the name of a file")
+    }
     let file = TablePath(CataloguePath(path)).file
     guard let resolved = resolvedPath(file) else {
-      // The message must not tell if a file outside exists.
-      guard isBelow(lexically(file)) else { throw outside(path) }
+      // The message must not tell if a file outside exists, not even through a link.
+      guard let folder = ServedRoots.knownFolder(of: file), isWithin(folder) else {
+        throw outside(path)
+      }
       try file.check()
       throw refusal(path, "'\(path.visible)' cannot be found")
     }
-    guard isBelow(resolved.bytes) else { throw outside(path) }
+    guard isWithin(resolved) else { throw outside(path) }
     guard FileIdentity(resolved) != nil else {
       throw refusal(path, "'\(path.visible)' is not a regular file")
     }
@@ -57,27 +62,24 @@ package struct ServedRoots: Sendable {
     .usage(UsageError(.cannotOpen, Message(text).with { $0.file = path }))
   }
 
-  /// Compares whole components: `/data` does not contain `/data2`.
-  private func isBelow(_ path: [UInt8]) -> Bool {
+  /// Returns true for a root, and for everything below it. Whole components are compared: `/data` does
+  /// not contain `/data2`.
+  private func isWithin(_ path: CataloguePath) -> Bool {
     folders.contains { folder in
       let root = folder.bytes == [UInt8(ascii: "/")] ? [] : folder.bytes
-      return path.starts(with: root) && path.dropFirst(root.count).first == UInt8(ascii: "/")
+      guard path.bytes.starts(with: root) else { return false }
+      return path.bytes.count == root.count || path.bytes[root.count] == UInt8(ascii: "/")
     }
   }
 
-  /// The absolute path without `.` and `..`, of a file that does not exist.
-  private func lexically(_ path: CataloguePath) -> [UInt8] {
-    let slash = UInt8(ascii: "/")
-    let isAbsolute = path.bytes.first == slash
-    let base = isAbsolute ? [] : folders.first?.bytes ?? []
-    var parts: [ArraySlice<UInt8>] = []
-    for part in (base + [slash] + path.bytes).split(separator: slash) {
-      if Array(part) == Array("..".utf8) {
-        _ = parts.popLast()
-      } else if Array(part) != Array(".".utf8) {
-        parts.append(part)
-      }
+  /// Returns the deepest folder of a path that exists, with links resolved.
+  private static func knownFolder(of path: CataloguePath) -> CataloguePath? {
+    var rest = path.bytes[...]
+    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      let folder = rest.isEmpty ? CataloguePath("/") : CataloguePath(bytes: Array(rest))
+      if let known = resolvedPath(folder) { return known }
     }
-    return parts.flatMap { [slash] + $0 }
+    return resolvedPath(CataloguePath("."))
   }
 }

@@ -19,12 +19,18 @@ package struct ToolCall {
   package func line(
     running run: @escaping AskedLine, _ record: (Failure) -> JSONObject
   ) -> [UInt8] {
-    var object = JSONObject()
     do throws(Failure) {
+      var object = JSONObject()
       object.add("value", try answer(running: run))
-    } catch { object.add("error", record(error)) }
-    // Line breaks of an answer are between its tokens.
-    return object.bytes.filter { $0 != 0x0A && $0 != 0x0D } + [0x0A]
+      // Line breaks of an answer are between its tokens.
+      let line = object.bytes.filter { $0 != 0x0A && $0 != 0x0D }
+      do { _ = try JSONDocument(line, name: "the answer") } catch {
+        throw .usage(
+          UsageError(
+            .invalidData, "a value of the answer is nested too deeply; choose other 'fields'"))
+      }
+      return line + [0x0A]
+    } catch { return ToolCall.failure(record(error)) }
   }
 
   private func answer(running run: @escaping AskedLine) throws(Failure) -> JSONObject {
@@ -34,6 +40,13 @@ package struct ToolCall {
     let question = try ToolQuestion(tool, arguments, run)
     for path in try question.catalogues() { try roots.check(path) }
     return try tool.answer(to: question)
+  }
+
+  /// The last line of a call that failed.
+  package static func failure(_ record: JSONObject) -> [UInt8] {
+    var object = JSONObject()
+    object.add("error", record)
+    return object.bytes + [0x0A]
   }
 
   /// The line about the progress of a call.

@@ -10,7 +10,7 @@ package final class ToolServer {
   /// The maximum length of a line, in bytes.
   private static let longestLine = 4 << 20
   /// The maximum length of the arguments of a call: they are a word of a command line.
-  private static let longestArguments = 100_000
+  private static let longestArguments = 16_000
   /// The maximum length of the answer of a call.
   private static let longestAnswer = 96 << 10
   /// The time for calls after the end of the input, in seconds. Clients kill a server after two.
@@ -43,6 +43,8 @@ package final class ToolServer {
       let isOpen = end == nil
       let descriptors = (isOpen ? [input.descriptor] : []) + running.map(\.process.output)
       let ready = waitForInput(of: descriptors, milliseconds: running.isEmpty ? 1000 : 100)
+      // A line can end or begin calls: the pairs are those that were waited for.
+      let outputs = Array(zip(running, ready.dropFirst(isOpen ? 1 : 0)))
       if isOpen, ready[0] {
         if let bytes = input.read() {
           for line in lines.take(bytes) { try take(line) }
@@ -51,10 +53,7 @@ package final class ToolServer {
           end = monotonicSeconds() + ToolServer.grace
         }
       }
-      let outputs = Array(ready.dropFirst(isOpen ? 1 : 0))
-      for (call, isReady) in zip(running, outputs) where isReady {
-        try call.read(dispatcher, write)
-      }
+      for (call, isReady) in outputs where isReady { try call.read(dispatcher, write) }
       for call in running { try call.tick(dispatcher, write) }
       running.removeAll(where: \.hasEnded)
       while running.count < ToolServer.mostCalls, !waiting.isEmpty {

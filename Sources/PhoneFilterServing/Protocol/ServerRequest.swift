@@ -36,24 +36,27 @@ struct ServerRequest {
       if members["result"] != nil || members["error"] != nil { return .nothing }
       return .fault(.notARequest("the request has no method"), id: id)
     }
-    guard document.kind(of: method) == .text, members["jsonrpc"].map(document.text) == "2.0" else {
+    let version = members["jsonrpc"].flatMap { document.kind(of: $0) == .text ? $0 : nil }
+    guard document.kind(of: method) == .text, version.map(document.text) == "2.0" else {
       return .fault(.notARequest("a request has \"jsonrpc\":\"2.0\" and a method"), id: id)
     }
     if idKind != nil, !isUsualID {
       return .fault(.notARequest("an id is a text or a number"), id: nil)
     }
-    let params = members["params"]
+    // Some clients write null for what is absent.
+    let params = members["params"].flatMap { document.isNull($0) ? nil : $0 }
     if let params, document.kind(of: params) != .object {
-      return .fault(.wrongParameters("params is an object"), id: id)
+      // A notification has no answer, not even a fault.
+      return idKind == nil ? .nothing : .fault(.wrongParameters("params is an object"), id: id)
     }
     return .request(
       ServerRequest(
         id: id, method: document.text(of: method), document: document, params: params))
   }
 
-  /// The value of a member of the parameters; nil without it.
+  /// The value of a member of the parameters; nil without it, or if it is null.
   func parameter(_ name: String) -> JSONDocument.Node? {
-    params.flatMap { member(name, of: $0) }
+    params.flatMap { member(name, of: $0) }.flatMap { document.isNull($0) ? nil : $0 }
   }
 
   private func member(_ name: String, of object: JSONDocument.Node) -> JSONDocument.Node? {
@@ -88,6 +91,10 @@ struct ServerRequest {
       return kind == .text || kind == .number ? document.bytes(of: token) : nil
     }
   }
+}
+
+extension JSONDocument {
+  func isNull(_ node: Node) -> Bool { kind(of: node) == Kind.none }
 }
 
 /// The reason why the protocol has no result for a request.

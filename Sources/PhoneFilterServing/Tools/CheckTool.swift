@@ -26,6 +26,7 @@ struct CheckTool: ServedTool {
       try question.line(
         "check",
         try question.filterWords() + marketplace
-          + ["--max-problems=\(limit)", "--allow-empty", "--format=json"]))
+          + ["--max-problems=\(limit)", "--allow-empty", "--format=json"]),
+      advice: "use a smaller limit, or filters")
   }
 }

@@ -19,13 +19,53 @@ struct DescribeTool: ServedTool {
                 ("field", .of("string")), ("spec", .of("string")), ("type", .of("string")),
                 ("unit", .of("string")),
               ]))
-          ),
+          ), ("omitted", .of("integer")),
         ]))
     )
   ]
 
   func answer(to question: ToolQuestion) throws(Failure) -> JSONObject {
     let line = try question.line("help", ["--json"])
-    return try question.passed(line)
+    let answer = try question.ask(line, limit: 8 << 20)
+    let document = try JSONDocument(answer.output, name: "help")
+    var most = 1000
+    var catalogues = DescribeTool.catalogues(in: document, most: most)
+    while catalogues.count > ToolQuestion.mostBytes, most > 1 {
+      most /= 2
+      catalogues = DescribeTool.catalogues(in: document, most: most)
+    }
+    var object = JSONObject()
+    object.add("catalogues", json: catalogues)
+    object.append(question.members(answer.notes, line))
+    return object
+  }
+
+  /// Returns the catalogues with at most `most` fields each, and the number of the others.
+  private static func catalogues(in document: JSONDocument, most: Int) -> [UInt8] {
+    var catalogues = JSONList()
+    let list = document.members(of: document.root).first { $0.name == "catalogues" }
+    for catalogue in list.map({ document.elements(of: $0.value) }) ?? [] {
+      var object = JSONObject()
+      for member in document.members(of: catalogue) {
+        guard member.name == "fields" else {
+          object.add(member.name, json: document.bytes(of: member.value))
+          continue
+        }
+        let fields = document.elements(of: member.value)
+        object.add("fields") { json in
+          json.append(UInt8(ascii: "["))
+          for (place, field) in fields.prefix(most).enumerated() {
+            if place > 0 { json.append(UInt8(ascii: ",")) }
+            json += document.bytes(of: field)
+          }
+          json.append(UInt8(ascii: "]"))
+        }
+        if fields.count > most { object.add("omitted", fields.count - most) }
+      }
+      catalogues.add(object)
+    }
+    var json: [UInt8] = []
+    catalogues.appendJSON(to: &json)
+    return json
   }
 }

@@ -18,6 +18,7 @@ struct DiffTool: ServedTool {
     }
     let keys = try question.arguments.texts("key").map { "--key=\($0)" }
     return try question.passed(
-      try question.line("diff", try question.filterWords() + keys + ["--format=json"]))
+      try question.line("diff", try question.filterWords() + keys + ["--format=json"]),
+      advice: "use filters")
   }
 }

@@ -82,7 +82,7 @@ struct FacetsTool: ServedTool {
   /// Returns true for the number of phones without a value. Its value is null.
   private static func isMissing(_ value: JSONDocument.Node, in document: JSONDocument) -> Bool {
     guard let value = member("value", of: value, in: document) else { return false }
-    return document.kind(of: value) == JSONDocument.Kind.none
+    return document.isNull(value)
   }
 
   private static func count(of value: JSONDocument.Node, in document: JSONDocument) -> [UInt8] {

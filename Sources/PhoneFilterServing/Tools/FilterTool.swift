@@ -26,8 +26,7 @@ struct FilterTool: ServedTool {
     options += fields.map { "--fields=\($0)" } + keys.map { "--sort=\($0)" }
     options += ["--limit=\(limit)", "--format=jsonl"]
     let line = try question.line("", options)
-    // The second reading would tell the same again. But a misspelled field of the output is an
-    // error also without rows.
+    // A misspelled field of the output is an error also without rows.
     let listed = try question.ask(line)
     let rows = listed.output.split(separator: 0x0A)
     var object = JSONObject()
@@ -41,7 +40,22 @@ struct FilterTool: ServedTool {
       json.append(UInt8(ascii: "]"))
     }
     object.add("truncated", rows.count < count)
-    object.append(question.members(counted.notes.isEmpty ? listed.notes : counted.notes, line))
+    var notes = ToolQuestion.merged(listed.notes, counted.notes)
+    if listed.isCut { notes.append(FilterTool.cutNote(rows.count, of: min(limit, count))) }
+    object.append(question.members(notes, line))
     return object
+  }
+
+  /// The note on rows that do not fit into an answer.
+  private static func cutNote(_ count: Int, of wanted: Int) -> JSONObject {
+    var note = JSONObject()
+    note.add("severity", "warning")
+    note.add("code", MessageCode.leftOut.rawValue)
+    note.add(
+      "message",
+      "only \(count) of \(wanted) rows fit into \(ToolQuestion.mostBytes >> 10) KB; name fewer 'fields'"
+    )
+    note.add("count", count)
+    return note
   }
 }

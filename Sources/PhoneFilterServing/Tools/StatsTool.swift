@@ -15,6 +15,7 @@ struct StatsTool: ServedTool {
     let groups = try question.arguments.text("groupBy").map { ["--group-by=\($0)"] } ?? []
     return try question.passed(
       try question.line(
-        "stats", try question.filterWords() + fields + groups + ["--format=json"]))
+        "stats", try question.filterWords() + fields + groups + ["--format=json"]),
+      advice: "name fewer 'fields', or use filters")
   }
 }

@@ -79,12 +79,13 @@ struct ToolArguments {
   /// A whole number from 0 to `most`; a larger one is `most`.
   func count(_ name: String, usual: Int, most: Int) throws(Failure) -> Int {
     guard let text = try text(name) else { return usual }
-    guard let number = Int(text), number >= 0 else {
+    // JSON has one kind of number: 20, 20.0 and 2e1 are alike.
+    guard let number = Double(text), number >= 0, number == number.rounded() else {
       throw .usage(
         UsageError(
           .invalidValue,
           ("'\(name)' is a whole number from 0 to \(most)" as Message).with { $0.value = text }))
     }
-    return min(number, most)
+    return Int(min(number, Double(most)))
   }
 }

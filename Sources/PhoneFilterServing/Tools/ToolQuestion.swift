@@ -50,15 +50,29 @@ struct ToolQuestion {
     try run(line, limit)
   }
 
+  /// Returns the notes of two lines about the same catalogues: those of the first, and those of the
+  /// second that say something else.
+  static func merged(_ first: [JSONObject], _ second: [JSONObject]) -> [JSONObject] {
+    let known = Set(first.map(text))
+    return first + second.filter { !known.contains(text(of: $0)) }
+  }
+
+  private static func text(of note: JSONObject) -> String {
+    guard let document = try? JSONDocument(note.bytes, name: "note") else { return "" }
+    let message = document.members(of: document.root).first { $0.name == "message" }
+    return message.map { document.text(of: $0.value) } ?? ""
+  }
+
   /// Runs a line that prints an object, and returns the object with the members of each answer.
-  func passed(_ line: [String]) throws(Failure) -> JSONObject {
+  /// `advice` makes the answer shorter.
+  func passed(_ line: [String], advice: String) throws(Failure) -> JSONObject {
     let most = 2 * ToolQuestion.mostBytes
     let answer = try ask(line, limit: most)
     guard !answer.isCut else {
       throw .usage(
         UsageError(
           .invalidUsage,
-          "the answer is longer than \(most >> 10) KB; use filters, or name fewer catalogues"))
+          "the answer is longer than \(most >> 10) KB; \(advice)"))
     }
     let document = try JSONDocument(answer.output, name: "the answer")
     var object = JSONObject()

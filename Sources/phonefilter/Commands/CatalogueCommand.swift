@@ -47,7 +47,7 @@ struct CatalogueCommand {
     case .page(.fullHelp):
       try console.print(page: console.helpPage.full(command))
     case .line(var line):
-      if let trial = console.trial, !Trial.canRead(line) {
+      if let trial = console.trial, !Trial.canRun(line) {
         trial.isUnread = true
         return .success
       }
@@ -68,7 +68,8 @@ struct CatalogueCommand {
   private func run(_ line: TypedLine, _ work: CatalogueWork) throws(Failure) -> ExitStatus {
     for remark in line.remarks + work.remarks { console.say(remark) }
     if work.readsCatalogues, line.filter.catalogues.isEmpty, !hasStandardInput() {
-      throw .usage(UsageError("no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
+      throw .usage(
+        UsageError(.noCatalogue, "no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
     }
     if let trial = console.trial {
       let context = RunContext(

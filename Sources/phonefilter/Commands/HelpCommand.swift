@@ -68,7 +68,10 @@ struct HelpCommand: Command {
     let isIndex = line.pageFormat == .index
     let paths = line.filter.catalogues
     let object: JSONObject
-    if let topic = HelpTopicCatalog.topic(named: words.joined(separator: " ")) {
+    // After `--`, every word is a catalogue, even if it is the name of a command.
+    if line.words.contains(Array("--".utf8)), !paths.isEmpty {
+      object = try catalogues(line, console)
+    } else if let topic = HelpTopicCatalog.topic(named: words.joined(separator: " ")) {
       object = record.record(of: topic)
     } else if words.isEmpty {
       object = isIndex ? record.index : record.whole
@@ -76,6 +79,14 @@ struct HelpCommand: Command {
       object = record.record(of: try command(called: words[0]), isIndex: isIndex)
     } else if let missing = paths.first(where: { TablePath($0).file.leadsNowhere }) {
       if missing.isFileName { try missing.check() }
+      if words.count > 1, !unknown(missing.text).words.facts.didYouMean.contains(missing.text) {
+        throw .usage(unknown(missing.text))
+      }
+      if words.count > 1 {
+        throw .usage(
+          UsageError(
+            "help takes one command or page, or catalogues; remove '\(missing.text.visible)'"))
+      }
       throw .usage(unknown(missing.text))
     } else {
       object = try catalogues(line, console)

@@ -38,15 +38,15 @@ struct McpCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     if arguments.first == McpCommand.callWord, arguments.count >= 4 {
-      return answer(Array(arguments.dropFirst()))
+      return answer(Array(arguments.dropFirst()), console)
     }
     let line = try line(arguments, console)
     if let word = line.filter.catalogues.first {
       throw .usage(
         UsageError("mcp takes no catalogue; a folder of catalogues is --root \(word.text.visible)"))
     }
-    if console.trial != nil { return .success }
     let roots = try ServedRoots(typed: line.roots)
+    if console.trial != nil { return .success }
     Confinement(writing: [], reading: roots.folders).begin()
     let output = OutputBuffer(descriptor: 1)
     let server = ToolServer(
@@ -74,16 +74,25 @@ struct McpCommand: Command {
   }
 
   /// Answers one call: the tool, its arguments, and the roots.
-  private func answer(_ words: [[UInt8]]) -> ExitStatus {
+  private func answer(_ words: [[UInt8]], _ console: Console) -> ExitStatus {
     let roots = ServedRoots(resolved: words[2...].map { CataloguePath(bytes: $0) })
-    guard enter(roots.folders[0]) else { return .failure }
-    Confinement(writing: [], reading: roots.folders).begin()
     let output = OutputBuffer(descriptor: 1)
     func write(_ line: [UInt8]) {
       output.append(line)
-      // Without a reader the server is gone, and the call ends soon.
-      do { try output.flush() } catch {}
+      // Without a reader the server is gone, and nobody waits for the answer.
+      do { try output.flush() } catch { console.exit(.failure) }
     }
+    guard enter(roots.folders[0]) else {
+      let folder = roots.folders[0].text
+      write(
+        ToolCall.failure(
+          MessageRecord(
+            Failure.system(SystemError("open", folder, "the folder of the server is gone")).message,
+            isFailure: true
+          ).json))
+      return .success
+    }
+    Confinement(writing: [], reading: roots.folders).begin()
     var toldAt = monotonicSeconds()
     var last: Console?
     let call = ToolCall(String(decoding: words[0], as: UTF8.self), words[1], in: roots)

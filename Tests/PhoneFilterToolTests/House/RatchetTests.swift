@@ -79,7 +79,7 @@ struct RatchetTests {
       "lowest prices before reductions": 420, "--last and --sample": 165, "--split-by": 170,
       "new names in --fields": 115, "codes of the trade": 450, "check -f gitlab": 70,
       "check --for a marketplace": 1_320, "linked data of saved pages": 640,
-      "feeds for marketplaces": 330, "messages with facts": 160, "help --json": 185,
+      "feeds for marketplaces": 330, "messages with facts": 175, "help --json": 185,
       "a run shuts itself off": 155,
       "tools for agents: mcp": 95,
     ]

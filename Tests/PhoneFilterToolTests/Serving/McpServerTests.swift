@@ -186,6 +186,62 @@ struct McpServerTests {
     #expect(long["count"] as? Int == 1 && (long["rows"] as? [Any])?.isEmpty == true)
   }
 
+  /// A note counts the rows that fit, and names the argument that makes rows shorter.
+  @Test func rowsThatDoNotFitAreTold() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "x", count: 40_000)
+    try folder.write(#"{"model":"A","t":"\#(long)"}"# + "\n" + #"{"model":"B"}"#, as: "a.jsonl")
+    let structure = try structure("filter", #"{"catalogues":["a.jsonl"]}"#, root: folder.path)
+    #expect(structure["count"] as? Int == 2 && structure["truncated"] as? Bool == true)
+    let notes = try #require(structure["notes"] as? [[String: Any]])
+    #expect(notes.contains { ($0["message"] as? String)?.contains("'fields'") == true })
+    let short = try self.structure(
+      "filter", #"{"catalogues":["a.jsonl"],"fields":"model"}"#, root: folder.path)
+    #expect((short["rows"] as? [Any])?.count == 2)
+  }
+
+  /// A catalogue may have the name of a command or of a page.
+  @Test(arguments: ["stats", "agents", "--json"])
+  func aNameIsACatalogue(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("model,price\nA,1\n", as: name)
+    let structure = try structure("describe", #"{"catalogues":["\#(name)"]}"#, root: folder.path)
+    let one = try #require((structure["catalogues"] as? [[String: Any]])?.first)
+    #expect(one["rows"] as? Int == 1)
+  }
+
+  /// An answer has the notes on the printed rows too, and each note once.
+  @Test func theNotesOfRowsAndCountsAreBothTold() throws {
+    let folder = try TemporaryFolder()
+    let rows = "model,price,sale_price,size\nA,5 EUR,4 EUR,10\nB,6 EUR,5 EUR,abc\nC,7 EUR,6 EUR,9\n"
+    try folder.write(rows, as: "a.csv")
+    let structure = try structure(
+      "filter", #"{"catalogues":["a.csv"],"price":"..9","sort":"size"}"#, root: folder.path)
+    let messages = (structure["notes"] as? [[String: Any]] ?? []).compactMap {
+      $0["message"] as? String
+    }
+    #expect(messages.contains { $0.contains("'size'") } && Set(messages).count == messages.count)
+    #expect(messages.contains { $0.contains("price is taken from") }, "\(messages)")
+  }
+
+  @Test func aWideCatalogueIsDescribedInPart() throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<900).map { "column_with_a_long_name_\($0)" }.joined(separator: ",")
+    try folder.write(names + "\n" + (0..<900).map(String.init).joined(separator: ","), as: "a.csv")
+    let structure = try structure("describe", #"{"catalogues":["a.csv"]}"#, root: folder.path)
+    let one = try #require((structure["catalogues"] as? [[String: Any]])?.first)
+    let count = try #require((one["fields"] as? [Any])?.count)
+    #expect(count > 100 && count + (one["omitted"] as? Int ?? 0) == 900)
+  }
+
+  @Test func nestingThatNoAnswerHoldsIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let deep = String(repeating: #"{"a":"#, count: 1020) + "1" + String(repeating: "}", count: 1020)
+    try folder.write(#"[{"model":"A","x":\#(deep)}]"#, as: "a.json")
+    let error = try error("filter", #"{"catalogues":["a.json"]}"#, root: folder.path)
+    #expect((error["message"] as? String)?.contains("nested") == true)
+  }
+
   /// A ping is answered while a call runs, and a canceled call has no answer.
   @Test func aCallDoesNotHoldUpTheServer() throws {
     let lines = [

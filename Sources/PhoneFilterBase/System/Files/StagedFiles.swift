@@ -66,7 +66,8 @@ package final class StagedFiles {
     let targets = names.map { path($0, in: folder) }
     if !overwrites, let known = targets.first(where: { accessError($0) == nil }) {
       throw .usage(
-        UsageError("'\(known.text.visible)' exists; --force replaces the files of the folder"))
+        UsageError(
+          .fileExists, "'\(known.text.visible)' exists; --force replaces the files of the folder"))
     }
     for (name, target) in zip(names, targets) {
       let isMoved = path(name, in: stage).withCString { from in

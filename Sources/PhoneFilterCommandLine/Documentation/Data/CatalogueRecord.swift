@@ -14,7 +14,8 @@ package struct CatalogueRecord {
     self.context = context
   }
 
-  /// Reads the catalogues. Their rows are counted after their first records are read.
+  /// Reads the catalogues. Their rows are counted after their first records are read; those of a
+  /// stream are not counted.
   package func json() throws(Failure) -> JSONObject {
     var records: [JSONObject] = []
     for path in filter.catalogues {
@@ -33,7 +34,7 @@ package struct CatalogueRecord {
   ) throws(Failure) -> JSONObject {
     var object = JSONObject()
     object.add("file", path.text)
-    object.add("rows", try rows(of: filter))
+    if CatalogueRecord.canBeReadTwice(path) { object.add("rows", try rows(of: filter)) }
     let sections = found.flatMap(\.sections)
     if !sections.isEmpty { object.add("sections", JSONList(sections)) }
     var fields: [JSONObject] = []
@@ -46,6 +47,12 @@ package struct CatalogueRecord {
     }
     object.add("fields", JSONList(fields))
     return object
+  }
+
+  /// The rows of a stream cannot be counted after its first records are read.
+  private static func canBeReadTwice(_ path: CataloguePath) -> Bool {
+    let file = TablePath(path).file
+    return !file.isStandardInput && !file.text.hasPrefix("/dev/") && FileIdentity(file) != nil
   }
 
   private func rows(of filter: FilterRequest) throws(Failure) -> Int {

@@ -71,10 +71,10 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | --seed needs --sample, such as --sample 10 | `TypedLine.finish` |
 | no sandbox: this kernel has no Landlock | `BuildIdentity.confinement` |
 | browse needs a terminal; 'phonefilter facets' counts without one | `BrowseCommand.run` |
-| no catalogue: HINTWITHOUTCATALOGUE; -h shows more | `CatalogueCommand.run` |
 | --fields: compare shows fields under their own names; remove 'as NAME' | `CompareCommand.run` |
 | name a shell: … | `CompletionsCommand.run` |
 | help takes one command or page; remove '…' | `HelpCommand.run` |
+| help takes one command or page, or catalogues; remove 'MISSING' | `HelpCommand.data` |
 | man takes no arguments; remove … | `ManCommand.run` |
 | mcp takes no catalogue; a folder of catalogues is --root WORD | `McpCommand.run` |
 | sql reads no catalogue; to take the table's columns from 'CATALOGUE', write --schema QUOTEDFORSHELL | `SQLCommand.run` |
@@ -1125,9 +1125,11 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | the answer is too long; use filters or a limit | `RunningCall.read` |
 | --root: 'PATH' is not a folder | `ServedRoots.init` |
 | '-' is the stream of the protocol; name a file | `ServedRoots.check` |
+| 'PATH' is not the name of a file | `ServedRoots.check` |
 | 'PATH' cannot be found | `ServedRoots.check` |
 | 'PATH' is not a regular file | `ServedRoots.check` |
 | 'PATH' is outside of the folders that may be read: LIST | `ServedRoots.outside` |
+| a value of the answer is nested too deeply; choose other 'fields' | `ToolCall.line` |
 | there is no tool 'TOOL' | `ToolCall.answer` |
 | the line is longer than … MB | `ToolServer.take` |
 | the arguments are longer than LONGESTARGUMENTS bytes | `ToolServer.begin` |
@@ -1145,6 +1147,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | Finds errors in the data of catalogues: values that cannot be read, duplicates, wrong codes, missing fields. Each problem has its place and its rule. | `CheckTool.purpose` |
 | The rules of a marketplace: google, meta, skroutz, heureka, openai. | `CheckTool.parameters` |
 | The most problems to list: 20 without it, at most 200. | `CheckTool.parameters` |
+| use a smaller limit, or filters | `CheckTool.answer` |
 | Lists the rows and fields of phone catalogues, with the spec, the type and the unit of each field. Call it first: never guess the names of fields. | `DescribeTool.purpose` |
 | Compares two catalogues, the old one first: which phones were added, removed and changed. | `DiffTool.purpose` |
 | The fields that identify a phone. Without it: found from the data. | `DiffTool.parameters` |
@@ -1156,6 +1159,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | Only these fields, in this order. Without it: all. | `FilterTool.parameters` |
 | Fields to sort by: price ascending, -price descending. | `FilterTool.parameters` |
 | The most rows to return: 20 without it, at most 200. | `FilterTool.parameters` |
+| only COUNT of WANTED rows fit into … KB; name fewer 'fields' | `FilterTool.cutNote` |
 | The files, relative to the server's folder, or absolute below it. | `ServedTool.catalogues` |
 | Reads a spec from another field: price=sale\_price. | `ServedTool.reading` |
 | Words that the row's texts contain. | `ServedTool.filters` |
@@ -1163,13 +1167,14 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | Summarizes specs and fields of the matching phones: minimum, quartiles, maximum and mean of numbers, the most frequent texts, and the missing values. | `StatsTool.purpose` |
 | The specs or fields. Without it: all specs. | `StatsTool.parameters` |
 | One summary for each value of this spec or field. | `StatsTool.parameters` |
+| name fewer 'fields', or use filters | `StatsTool.answer` |
 | arguments is not an object | `ToolArguments.init` |
 | 'NAME' is a text or a list of texts | `ToolArguments.texts` |
 | 'NAME' is one text | `ToolArguments.text` |
 | 'NAME' is true or false | `ToolArguments.flag` |
 | 'NAME' is a whole number from 0 to MOST | `ToolArguments.count` |
 | 'catalogues' names no file | `ToolQuestion.catalogues` |
-| the answer is longer than … KB; use filters, or name fewer catalogues | `ToolQuestion.passed` |
+| the answer is longer than … KB; ADVICE | `ToolQuestion.passed` |
 
 ## The library
 

@@ -42,7 +42,7 @@ $ phonefilter --color Starlight --disk 256 --fields model,price -f jsonl data/ca
 
 A member that a message does not have is left out. `data/messages.schema.json` is a schema of the line.
 
-A message has a `fix` only after the program has run that line and found an answer. This trial prints nothing and writes nothing. A line that reads standard input or writes files gets no `fix`.
+A message has a `fix` only after the program has run that line and found an answer. This trial reads the catalogue again, prints nothing and writes nothing. A line that reads standard input or writes files gets no `fix`.
 
 ```console
 $ phonefilter --sort prise --colour Gold data/catalog.json --errors json
@@ -65,7 +65,7 @@ missing-value: an option needs a value
 
 `phonefilter help --json` prints the help as data, in the form of OpenCLI 0.1: commands, options, their values, specs, formats, exit statuses and message codes. `help --json COMMAND` prints one command, and `--index` prints only names and summaries.
 
-With a catalogue, it prints the rows and fields:
+With a catalogue, it prints the number of rows and the fields. The rows of a stream are not counted.
 
 ```console
 $ phonefilter help --json data/stock.db --map brand=
