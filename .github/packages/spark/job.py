@@ -17,7 +17,7 @@ import tempfile
 # The options without a value. Every other option takes the next argument, except if it has a `=`.
 ALONE = {"--ignore-case", "--normalize", "--lenient", "--csv-safe", "--no-header", "--no-pager",
          "--no-progress", "--count", "--quiet", "--null", "--by-source", "--with-source",
-         "--force", "--explain", "--help", "--version", "--all"}
+         "--force", "--explain", "--help", "--version", "--all", "--json", "--index"}
 SHORT = {"-i": "--ignore-case", "-c": "--count", "-q": "--quiet", "-0": "--null", "-h": "--help",
          "-V": "--version", "-f": "--format", "-n": "--limit"}
 

@@ -246,14 +246,14 @@ extension SnapshotCounter {
 
   /// Fills in the rest of the snapshot and publishes it.
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
-    let reading = browser.locked { browser.reading }
+    let (reading, hasIndex) = browser.locked { (browser.reading, browser.work?.index != nil) }
     // The columns are read last, so that they are the columns of all rows in the snapshot.
     if let index { lookAtColumns(index) }
     snapshot.question = number
     snapshot.columns = columns.columns
     // A reading that ends without an index could read nothing. Before its end, the index may still
-    // come.
-    snapshot.isComplete = isComplete || isRead && index == nil && reading.isOver
+    // come. It may also have come, with the end of the reading, since this step began without it.
+    snapshot.isComplete = isComplete || isRead && index == nil && !hasIndex && reading.isOver
     snapshot.share = isComplete ? nil : reading.share
     snapshot.isOrdered = isOrdered || !isComplete
     snapshot.groups = isOrdered ? order?.groups : nil
