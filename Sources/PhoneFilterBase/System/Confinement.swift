@@ -142,7 +142,7 @@ package struct Confinement {
       }
     }
 
-    /// The folders of the system, without its configuration: /etc may hold what nobody should see.
+    /// The folders of the system, without its configuration: /etc may hold secrets.
     private static let systemFolders = [
       "/usr", "/lib", "/lib64", "/bin", "/nix/store", "/etc/ld.so.cache",
       "/etc/ld.so.preload", "/etc/localtime", "/proc/self", "/sys/devices/system/cpu",

@@ -5,7 +5,7 @@ package enum ValueFiles: Sendable {
   case anywhere(RememberedFiles? = nil)
   case within(ValueFolder)
   case nowhere
-  /// A program asks, for somebody whom nobody knows.
+  /// Nowhere: no person has typed the name.
   case never
 
   /// The maximum number of bytes of a file that another file names.

@@ -8,7 +8,13 @@ final class RunningCall {
   private var toldProgress = -1
   private var toldAt = monotonicSeconds()
 
-  init(_ call: Dispatcher.Call, _ process: OwnProcess, longestAnswer: Int) {
+  private let record: MessageWriter
+
+  init(
+    _ call: Dispatcher.Call, _ process: OwnProcess, longestAnswer: Int,
+    _ record: @escaping MessageWriter
+  ) {
+    self.record = record
     self.call = call
     self.process = process
     lines = LineBuffer(limit: longestAnswer)
@@ -28,15 +34,16 @@ final class RunningCall {
     guard let bytes = process.read() else {
       hasEnded = true
       let cause = process.ending()
-      let error = SystemError("finish", call.tool, "its process \(cause)")
-      return try write(dispatcher.failure(RunningCall.record(.system(error)), of: call))
+      let error = UsageError(
+        .system, "the call of '\(call.tool)' is not finished: its process \(cause)")
+      return try write(dispatcher.failure(record(error.words, true), of: call))
     }
     for line in lines.take(bytes) where !hasEnded {
       guard let line else {
         process.end()
         hasEnded = true
         let error = UsageError(.invalidUsage, "the answer is too long; use filters or a limit")
-        return try write(dispatcher.failure(RunningCall.record(.usage(error)), of: call))
+        return try write(dispatcher.failure(record(error.words, true), of: call))
       }
       try take(line, dispatcher, write)
     }
@@ -82,15 +89,5 @@ final class RunningCall {
     else { return }
     (toldAt, toldProgress) = (now, progress.read)
     try write(line)
-  }
-
-  /// A failure of the server itself, with the members that all messages have.
-  static func record(_ failure: Failure) -> JSONObject {
-    let message = failure.message
-    var object = JSONObject()
-    object.add("severity", "error")
-    object.add("code", (message.facts.code ?? .system).rawValue)
-    object.add("message", message.description)
-    return object
   }
 }

@@ -14,14 +14,14 @@ package struct ToolCall {
     self.roots = roots
   }
 
-  /// Returns the last line. `run` runs a command line in this process, and `record` writes a failure
+  /// Returns the last line. `run` runs a command line in this process, and `record` writes a message
   /// as JSON.
   package func line(
-    running run: @escaping AskedLine, _ record: (Failure) -> JSONObject
+    running run: @escaping AskedLine, _ record: @escaping MessageWriter
   ) -> [UInt8] {
     do throws(Failure) {
       var object = JSONObject()
-      object.add("value", try answer(running: run))
+      object.add("value", try answer(running: run, record))
       // Line breaks of an answer are between its tokens.
       let line = object.bytes.filter { $0 != 0x0A && $0 != 0x0D }
       do { _ = try JSONDocument(line, name: "the answer") } catch {
@@ -30,14 +30,16 @@ package struct ToolCall {
             .invalidData, "a value of the answer is nested too deeply; choose other 'fields'"))
       }
       return line + [0x0A]
-    } catch { return ToolCall.failure(record(error)) }
+    } catch { return ToolCall.failure(record(error.message, true)) }
   }
 
-  private func answer(running run: @escaping AskedLine) throws(Failure) -> JSONObject {
+  private func answer(
+    running run: @escaping AskedLine, _ record: @escaping MessageWriter
+  ) throws(Failure) -> JSONObject {
     guard let tool = ServedToolCatalog.tool(called: tool) else {
       throw .usage(UsageError(.unknownName, "there is no tool \(typed: self.tool)"))
     }
-    let question = try ToolQuestion(tool, arguments, run)
+    let question = try ToolQuestion(tool, arguments, run, record)
     for path in try question.catalogues() { try roots.check(path) }
     return try tool.answer(to: question)
   }

@@ -17,6 +17,7 @@ package final class ToolServer {
   private static let grace = 1.7
 
   private let dispatcher: Dispatcher
+  private let record: MessageWriter
   private let start: (Dispatcher.Call) throws(Failure) -> OwnProcess
   private let write: ([UInt8]) throws(Failure) -> Void
   private var running: [RunningCall] = []
@@ -24,11 +25,12 @@ package final class ToolServer {
 
   /// `start` starts the process of a call, and `write` writes a line to the client.
   package init(
-    _ dispatcher: Dispatcher,
+    _ dispatcher: Dispatcher, record: @escaping MessageWriter,
     start: @escaping (Dispatcher.Call) throws(Failure) -> OwnProcess,
     write: @escaping ([UInt8]) throws(Failure) -> Void
   ) {
     self.dispatcher = dispatcher
+    self.record = record
     self.start = start
     self.write = write
   }
@@ -85,13 +87,13 @@ package final class ToolServer {
     guard call.arguments.count <= ToolServer.longestArguments else {
       let error = UsageError(
         .invalidValue, "the arguments are longer than \(ToolServer.longestArguments) bytes")
-      return try write(dispatcher.failure(RunningCall.record(.usage(error)), of: call))
+      return try write(dispatcher.failure(record(error.words, true), of: call))
     }
     do throws(Failure) {
       running.append(
-        RunningCall(call, try start(call), longestAnswer: ToolServer.longestAnswer))
+        RunningCall(call, try start(call), longestAnswer: ToolServer.longestAnswer, record))
     } catch {
-      try write(dispatcher.failure(RunningCall.record(error), of: call))
+      try write(dispatcher.failure(record(error.message, true), of: call))
     }
   }
 }

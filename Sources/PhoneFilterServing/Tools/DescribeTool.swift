@@ -26,22 +26,11 @@ struct DescribeTool: ServedTool {
 
   func answer(to question: ToolQuestion) throws(Failure) -> JSONObject {
     let line = try question.line("help", ["--json"])
-    let answer = try question.ask(line, limit: 8 << 20)
-    let document = try JSONDocument(answer.output, name: "help")
-    var most = 1000
-    var catalogues = DescribeTool.catalogues(in: document, most: most)
-    while catalogues.count > ToolQuestion.mostBytes, most > 1 {
-      most /= 2
-      catalogues = DescribeTool.catalogues(in: document, most: most)
-    }
-    var object = JSONObject()
-    object.add("catalogues", json: catalogues)
-    object.append(question.members(answer.notes, line))
-    return object
+    return try question.shortened(line, "catalogues", from: 1000, DescribeTool.catalogues)
   }
 
   /// Returns the catalogues with at most `most` fields each, and the number of the others.
-  private static func catalogues(in document: JSONDocument, most: Int) -> [UInt8] {
+  private static func catalogues(_ document: JSONDocument, _ most: Int) -> [UInt8] {
     var catalogues = JSONList()
     let list = document.members(of: document.root).first { $0.name == "catalogues" }
     for catalogue in list.map({ document.elements(of: $0.value) }) ?? [] {

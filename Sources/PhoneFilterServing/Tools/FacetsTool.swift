@@ -30,22 +30,11 @@ struct FacetsTool: ServedTool {
     let specs = try question.arguments.texts("specs").map { "--facet=\($0)" }
     let options = try question.filterWords() + specs + ["--top=\(limit)", "--format=json"]
     let line = try question.line("facets", options)
-    let answer = try question.ask(line, limit: 4 << 20)
-    let document = try JSONDocument(answer.output, name: "facets")
-    var most = limit
-    var facets = FacetsTool.facets(in: document, most: most)
-    while facets.count > ToolQuestion.mostBytes, most > 1 {
-      most /= 2
-      facets = FacetsTool.facets(in: document, most: most)
-    }
-    var object = JSONObject()
-    object.add("facets", json: facets)
-    object.append(question.members(answer.notes, line))
-    return object
+    return try question.shortened(line, "facets", from: limit, FacetsTool.facets)
   }
 
   /// Returns the facets with at most `most` values each, without the flags for a shell.
-  private static func facets(in document: JSONDocument, most: Int) -> [UInt8] {
+  private static func facets(_ document: JSONDocument, _ most: Int) -> [UInt8] {
     var facets = JSONList()
     for facet in document.elements(of: document.root) {
       var object = JSONObject()

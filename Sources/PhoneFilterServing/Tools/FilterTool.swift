@@ -41,21 +41,18 @@ struct FilterTool: ServedTool {
     }
     object.add("truncated", rows.count < count)
     var notes = ToolQuestion.merged(listed.notes, counted.notes)
-    if listed.isCut { notes.append(FilterTool.cutNote(rows.count, of: min(limit, count))) }
+    if listed.isCut {
+      notes.append(question.record(FilterTool.cutNote(rows.count, of: min(limit, count)), false))
+    }
     object.append(question.members(notes, line))
     return object
   }
 
   /// The note on rows that do not fit into an answer.
-  private static func cutNote(_ count: Int, of wanted: Int) -> JSONObject {
-    var note = JSONObject()
-    note.add("severity", "warning")
-    note.add("code", MessageCode.leftOut.rawValue)
-    note.add(
-      "message",
-      "only \(count) of \(wanted) rows fit into \(ToolQuestion.mostBytes >> 10) KB; name fewer 'fields'"
-    )
-    note.add("count", count)
-    return note
+  private static func cutNote(_ count: Int, of wanted: Int) -> Message {
+    let size = ToolQuestion.mostBytes >> 10
+    return Message(
+      .leftOut, "only \(count) of \(wanted) rows fit into \(size) KB; name fewer 'fields'"
+    ).with { $0.count = count }
   }
 }

@@ -7,9 +7,16 @@ struct ToolQuestion {
   private let tool: any ServedTool
   private let run: AskedLine
 
-  init(_ tool: any ServedTool, _ json: [UInt8], _ run: @escaping AskedLine) throws(Failure) {
+  /// Writes a message of the tool itself as JSON.
+  let record: MessageWriter
+
+  init(
+    _ tool: any ServedTool, _ json: [UInt8], _ run: @escaping AskedLine,
+    _ record: @escaping MessageWriter
+  ) throws(Failure) {
     self.tool = tool
     self.run = run
+    self.record = record
     arguments = try ToolArguments(json, known: tool.allParameters.map(\.name))
   }
 
@@ -68,12 +75,7 @@ struct ToolQuestion {
   func passed(_ line: [String], advice: String) throws(Failure) -> JSONObject {
     let most = 2 * ToolQuestion.mostBytes
     let answer = try ask(line, limit: most)
-    guard !answer.isCut else {
-      throw .usage(
-        UsageError(
-          .invalidUsage,
-          "the answer is longer than \(most >> 10) KB; \(advice)"))
-    }
+    guard !answer.isCut else { throw tooLong(most, advice) }
     let document = try JSONDocument(answer.output, name: "the answer")
     var object = JSONObject()
     for member in document.members(of: document.root) {
@@ -83,12 +85,38 @@ struct ToolQuestion {
     return object
   }
 
+  /// Runs a line whose lists can be shortened, and returns the member `name` with the members of each
+  /// answer. `part` makes the member with at most a number of elements in each list: `most`, or fewer
+  /// if the answer would be too long.
+  func shortened(
+    _ line: [String], _ name: String, from most: Int,
+    _ part: (_ document: JSONDocument, _ most: Int) -> [UInt8]
+  ) throws(Failure) -> JSONObject {
+    let answer = try ask(line, limit: 8 << 20)
+    guard !answer.isCut else { throw tooLong(8 << 20, "name fewer catalogues or fields") }
+    let document = try JSONDocument(answer.output, name: "the answer")
+    var most = most
+    var json = part(document, most)
+    while json.count > ToolQuestion.mostBytes, most > 1 {
+      most /= 2
+      json = part(document, most)
+    }
+    var object = JSONObject()
+    object.add(name, json: json)
+    object.append(members(answer.notes, line))
+    return object
+  }
+
+  private func tooLong(_ most: Int, _ advice: String) -> Failure {
+    .usage(
+      UsageError(.invalidUsage, "the answer is longer than \(most >> 10) KB; \(advice)"))
+  }
+
   /// The members that each answer has: the messages, and the line for a shell.
   func members(_ notes: [JSONObject], _ line: [String]) -> JSONObject {
     var object = JSONObject()
     object.add("notes", JSONList(notes))
-    let words = line.filter { $0 != "--errors=json" }.map(\.quotedForShell)
-    object.add("command", (["phonefilter"] + words).joined(separator: " "))
+    object.add("command", (["phonefilter"] + line.map(\.quotedForShell)).joined(separator: " "))
     return object
   }
 }
@@ -108,6 +136,9 @@ package struct ToolAnswer {
     self.notes = notes
   }
 }
+
+/// Writes a message as JSON, as `--errors json` does.
+package typealias MessageWriter = (_ message: Message, _ isFailure: Bool) -> JSONObject
 
 /// Runs a command line in this process. The output has at most `limit` bytes.
 package typealias AskedLine = (_ words: [String], _ limit: Int) throws(Failure) -> ToolAnswer

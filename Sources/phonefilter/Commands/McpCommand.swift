@@ -51,6 +51,7 @@ struct McpCommand: Command {
     let output = OutputBuffer(descriptor: 1)
     let server = ToolServer(
       Dispatcher(name: "phonefilter", version: Release.version),
+      record: { MessageRecord($0, isFailure: $1).json },
       start: { call throws(Failure) in try McpCommand.start(call, in: roots) },
       write: { line throws(Failure) in
         output.append(line)
@@ -79,7 +80,7 @@ struct McpCommand: Command {
     let output = OutputBuffer(descriptor: 1)
     func write(_ line: [UInt8]) {
       output.append(line)
-      // Without a reader the server is gone, and nobody waits for the answer.
+      // Without a reader the server is gone, and the answer is of no use.
       do { try output.flush() } catch { console.exit(.failure) }
     }
     guard enter(roots.folders[0]) else {
@@ -111,9 +112,9 @@ struct McpCommand: Command {
         guard case .outputClosed = error else { throw error }
       }
       return capture.answer
-    } _: { failure in
-      let fix = last.flatMap { Trial.fix(for: failure.message, of: $0) }
-      return MessageRecord(failure.message, isFailure: true, fix: fix).json
+    } _: { message, isFailure in
+      let fix = last.flatMap { Trial.fix(for: message, of: $0) }
+      return MessageRecord(message, isFailure: isFailure, fix: fix).json
     }
     write(line)
     return .success

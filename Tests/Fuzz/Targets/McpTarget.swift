@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 @testable import PhoneFilterServing
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
@@ -48,8 +49,8 @@ struct McpTarget: FuzzTarget {
       check(words)
       if fails { throw .usage(UsageError("it fails")) }
       return ToolAnswer(output: Array(output.prefix(limit)), isCut: isCut, notes: [JSONObject()])
-    } _: { failure in
-      RunningCall.record(failure)
+    } _: { message, isFailure in
+      MessageRecord(message, isFailure: isFailure).json
     }
     require(line.last == 0x0A && line.count { $0 == 0x0A } == 1, "one line: \(line.shown)")
     require(NaiveJSON.accepts(Array(line.dropLast())), "the line of a call: \(line.shown)")

@@ -1122,6 +1122,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 
 | message | name |
 | --- | --- |
+| the call of 'TOOL' is not finished: its process CAUSE | `RunningCall.read` |
 | the answer is too long; use filters or a limit | `RunningCall.read` |
 | --root: 'PATH' is not a folder | `ServedRoots.init` |
 | '-' is the stream of the protocol; name a file | `ServedRoots.check` |
@@ -1159,7 +1160,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | Only these fields, in this order. Without it: all. | `FilterTool.parameters` |
 | Fields to sort by: price ascending, -price descending. | `FilterTool.parameters` |
 | The most rows to return: 20 without it, at most 200. | `FilterTool.parameters` |
-| only COUNT of WANTED rows fit into … KB; name fewer 'fields' | `FilterTool.cutNote` |
+| only COUNT of WANTED rows fit into SIZE KB; name fewer 'fields' | `FilterTool.cutNote` |
 | The files, relative to the server's folder, or absolute below it. | `ServedTool.catalogues` |
 | Reads a spec from another field: price=sale\_price. | `ServedTool.reading` |
 | Words that the row's texts contain. | `ServedTool.filters` |
@@ -1174,7 +1175,8 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'NAME' is true or false | `ToolArguments.flag` |
 | 'NAME' is a whole number from 0 to MOST | `ToolArguments.count` |
 | 'catalogues' names no file | `ToolQuestion.catalogues` |
-| the answer is longer than … KB; ADVICE | `ToolQuestion.passed` |
+| name fewer catalogues or fields | `ToolQuestion.shortened` |
+| the answer is longer than … KB; ADVICE | `ToolQuestion.tooLong` |
 
 ## The library
 
