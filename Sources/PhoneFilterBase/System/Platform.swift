@@ -257,12 +257,12 @@ package func occupyStandardDescriptors() {
 }
 
 /// Opens a file that never has a name; returns -1 if the system cannot make such a file in this
-/// folder.
-func openNamelessFile(in folder: CataloguePath) -> Int32 {
+/// folder. The mask of the process applies to the mode.
+func openNamelessFile(in folder: CataloguePath, mode: UInt32 = 0o600) -> Int32 {
   #if os(Linux)
     // O_TMPFILE, a macro that is not imported.
     let nameless = 0o20000000 | O_DIRECTORY
-    return folder.withCString { open($0, nameless | O_RDWR | O_CLOEXEC, 0o600) }
+    return folder.withCString { open($0, nameless | O_RDWR | O_CLOEXEC, mode) }
   #else
     return -1
   #endif

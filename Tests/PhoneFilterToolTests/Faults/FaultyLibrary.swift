@@ -27,6 +27,10 @@ enum FaultyLibrary {
       case escape
       /// The program crashes when it first reads the file `FAULT_INPUT`.
       case crash
+      /// The process is killed right before the call with this number, of all calls that can change
+      /// a file or a folder. Each write is two calls: the second kill arrives when half of the bytes
+      /// are written.
+      case kill
     }
 
     let call: String
@@ -200,6 +204,21 @@ enum FaultyLibrary {
       return 1;
     }
 
+    // Kills the process in front of a call that changes a file, if its turn has come.
+    static void change(void) {
+      if (strcmp(kind, "kill") != 0 || atomic_fetch_add(&calls, 1) + 1 != number) return;
+      note();
+      raise(SIGKILL);
+    }
+
+    // Kills the process in the middle of a write, if its turn has come.
+    static void changeHalf(int file, const void *bytes, size_t count) {
+      if (strcmp(kind, "kill") != 0 || atomic_fetch_add(&calls, 1) + 1 != number) return;
+      note();
+      if (REAL(write)(file, bytes, count / 2) < 0) _exit(98);
+      raise(SIGKILL);
+    }
+
     static int hasEnded(const char *name) {
       return strcmp(name, wanted) == 0 && strcmp(kind, "last") == 0 && atomic_load(&calls) > number;
     }
@@ -226,6 +245,8 @@ enum FaultyLibrary {
     ssize_t write(int file, const void *bytes, size_t count) {
       // Not what is said on standard error: it would be lost.
       if (file == 2) return REAL(write)(file, bytes, count);
+      change();
+      changeHalf(file, bytes, count);
       return fails("write") ? -1 : REAL(write)(file, bytes, shorter("write", count));
     }
     int open(const char *path, int flags, ...) {
@@ -233,6 +254,7 @@ enum FaultyLibrary {
       va_start(rest, flags);
       int mode = va_arg(rest, int);
       va_end(rest);
+      if (flags & (O_CREAT | O_TRUNC | O_TMPFILE)) change();
       return fails("open") ? -1 : REAL(open)(path, flags, mode);
     }
     int open64(const char *path, int flags, ...) {
@@ -240,12 +262,34 @@ enum FaultyLibrary {
       va_start(rest, flags);
       int mode = va_arg(rest, int);
       va_end(rest);
+      if (flags & (O_CREAT | O_TRUNC | O_TMPFILE)) change();
       return fails("open") ? -1 : REAL(open64)(path, flags, mode);
     }
     off_t lseek(int file, off_t offset, int origin) {
       return fails("lseek") ? -1 : REAL(lseek)(file, offset, origin);
     }
-    int mkstemp(char *path) { return fails("mkstemp") ? -1 : REAL(mkstemp)(path); }
+    int mkstemp(char *path) {
+      change();
+      return fails("mkstemp") ? -1 : REAL(mkstemp)(path);
+    }
+    char *mkdtemp(char *path) { return change(), REAL(mkdtemp)(path); }
+    int mkdir(const char *path, mode_t mode) { return change(), REAL(mkdir)(path, mode); }
+    int rmdir(const char *path) { return change(), REAL(rmdir)(path); }
+    int unlink(const char *path) { return change(), REAL(unlink)(path); }
+    int rename(const char *from, const char *to) { return change(), REAL(rename)(from, to); }
+    int linkat(int folder, const char *from, int other, const char *to, int flags) {
+      return change(), REAL(linkat)(folder, from, other, to, flags);
+    }
+    int ftruncate(int file, off_t size) { return change(), REAL(ftruncate)(file, size); }
+    int ftruncate64(int file, off64_t size) { return change(), REAL(ftruncate64)(file, size); }
+    int fchmod(int file, mode_t mode) { return change(), REAL(fchmod)(file, mode); }
+    int fchown(int file, uid_t user, gid_t group) { return change(), REAL(fchown)(file, user, group); }
+    ssize_t pwrite(int file, const void *bytes, size_t count, off_t offset) {
+      return change(), REAL(pwrite)(file, bytes, count, offset);
+    }
+    ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t offset) {
+      return change(), REAL(pwrite64)(file, bytes, count, offset);
+    }
     static void expectNoHandler(void) {
       static const char words[] = "the handler of a signal allocates memory\n";
       if (!isHandling) return;

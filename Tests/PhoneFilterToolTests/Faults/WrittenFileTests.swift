@@ -61,6 +61,19 @@ struct WrittenFileTests {
     #expect(outcome.outputText == "640\nold.json\n{\"problems\":", "\(outcome.errorText)")
   }
 
+  @Test func aNewFileHasTheModeOfTheMaskAndOneOption() throws {
+    let outcome = try Tool.run(
+      script: """
+        umask 027; mkdir "$TMP/out"
+        phonefilter check --report "json=$TMP/out/new.json" data/dirty.csv > "$TMP/said"
+        stat -c %a "$TMP/out/new.json"; rm "$TMP/out/new.json"
+        phonefilter check --report "json=$TMP/out/new.json" --valid "$TMP/out/../out/new.json" \
+          data/dirty.csv; echo $?; ls -A "$TMP/out"
+        """)
+    #expect(outcome.outputText == "640\n2\n", "\(outcome.errorText)")
+    #expect(outcome.errorText.contains("out/../out/new.json' is already the file of --report"))
+  }
+
   @Test func aBaselineThatIsReadIsNotAReport() throws {
     let outcome = try Tool.run(
       script: """

@@ -81,7 +81,7 @@ struct RatchetTests {
       "check --for a marketplace": 1_320, "linked data of saved pages": 640,
       "feeds for marketplaces": 330, "messages with facts": 175, "help --json": 185,
       "a run shuts itself off": 155,
-      "tools for agents: mcp": 95,
+      "tools for agents: mcp": 95, "a killed run leaves whole files": 75,
     ]
     let lines = sources.reduce(0) { count, source in
       count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }

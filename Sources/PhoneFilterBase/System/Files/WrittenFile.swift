@@ -9,9 +9,9 @@
 /// A file that is written in addition to standard output. It is created if it does not exist, and
 /// closed at the end.
 ///
-/// The new content of a regular file is written beside it. `keep` puts it in place; after any other
-/// end, the old content stays. If bytes are appended, or if no file can be made beside it, the file
-/// itself is written.
+/// The content of a regular file is written beside it, into a file without a name. `keep` puts it in
+/// place. After any other end, even if the process is killed, the old file stays, and a new file does
+/// not exist. If bytes are appended, or if no file can be made beside it, the file itself is written.
 package final class WrittenFile {
   package let path: CataloguePath
   /// For an `OutputBuffer`, which checks that every byte is written; valid as long as this object.
@@ -26,6 +26,10 @@ package final class WrittenFile {
   /// meanwhile.
   package init(_ path: CataloguePath, appending: Bool = false) throws(Failure) {
     self.path = path
+    if !appending, let file = Replacement(newAt: path) {
+      (replacement, target, isNew) = (file, -1, false)
+      return
+    }
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : 0)
     isNew = !appending && fileSize(path) == nil
     target = path.withCString { open($0, flags, 0o666) }
@@ -34,6 +38,9 @@ package final class WrittenFile {
       throw .system(SystemError("write", path.text, systemMessage(errno)))
     }
   }
+
+  /// The path of a file that does not exist yet, without links; nil if the file exists.
+  var newPath: CataloguePath? { target < 0 ? replacement?.target : nil }
 
   deinit {
     if isNew, replacement != nil, fileSize(path) == 0 { _ = path.withCString { unlink($0) } }
@@ -45,7 +52,13 @@ package final class WrittenFile {
   package func keep() throws(Failure) {
     isNew = false
     guard let replacement, !replacement.takePlace() else { return }
-    do { try replacement.copy(to: target) } catch {
+    do throws(SystemFault) {
+      if target >= 0 { return try replacement.copy(to: target) }
+      let made = path.withCString { open($0, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) }
+      guard made >= 0 else { throw SystemFault(number: errno) }
+      defer { close(made) }
+      try replacement.copy(to: made)
+    } catch {
       throw .system(SystemError("write to", path.text, systemMessage(error.number)))
     }
   }

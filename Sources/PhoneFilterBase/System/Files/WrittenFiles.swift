@@ -3,6 +3,8 @@
 package struct WrittenFiles {
   /// The reason why a file must not be written, by the file's identity.
   private var taken: [FileIdentity: String] = [:]
+  /// The paths of the files that do not exist yet, with their options.
+  private var new: [[UInt8]: String] = [:]
 
   /// Refuses to write the files that the run reads.
   package init(reading catalogues: [CataloguePath], and others: [CataloguePath] = []) {
@@ -33,6 +35,13 @@ package struct WrittenFiles {
           UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
       }
       taken[identity] = "is already the file of \(option)"
+    }
+    if let target = file.newPath?.bytes {
+      if let reason = new[target] {
+        throw .usage(
+          UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
+      }
+      new[target] = "is already the file of \(option)"
     }
     if emptiesAtOnce { file.empty() }
     return file
