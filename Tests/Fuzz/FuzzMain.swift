@@ -32,6 +32,10 @@ enum FuzzTargetCatalog {
     FeedTarget.self,
     PageTarget.self,
     McpTarget.self,
+    AmountsTarget.self,
+    ExpressionsTarget.self,
+    MadeFeedTarget.self,
+    MadeBookTarget.self,
   ]
 
   static func chosen() -> any FuzzTarget {
