@@ -27,12 +27,14 @@ class Contents:
     def __init__(self, programs, home):
         runnable = self._runnable(programs)
         self.home = home
-        line = self._printed(runnable, "--version").splitlines()[0]
+        line, build = self._printed(runnable, "--version").splitlines()[:2]
         found = re.match(r"phonefilter (\d+\.\d+\.\d+)\b", line)
         if not found:
             raise Unmakable(f"'{runnable}' says '{line}' as its version; "
                             "a first line such as 'phonefilter 0.8.0' was expected")
         self.version = found[1]
+        # `release build for Linux x86_64, Swift 6.3`
+        self.swift = build.rpartition("Swift ")[2]
         self.page = self._printed(runnable, "man")
         self.completions = {shell: self._printed(runnable, "completions", shell)
                             for shell in ("bash", "zsh", "fish")}

@@ -39,6 +39,37 @@ struct PackageTests {
     #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
   }
 
+  /// The bill names every package by its sum, and every library that a program loads.
+  @Test func billNamesAllPackages() throws {
+    let outcome = try packages.run(
+      #"""
+      python3 - "$PACKAGES" "$VERSION" "$BUILT" <<'PYTHON'
+      import hashlib, json, os, re, subprocess, sys
+      folder, version, program = sys.argv[1:]
+      bill = json.load(open(f"{folder}/phonefilter-{version}.spdx.json", encoding="utf-8"))
+      assert bill["spdxVersion"] == "SPDX-2.3" and bill["dataLicense"] == "CC0-1.0"
+      assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", bill["creationInfo"]["created"])
+      packages = {each["SPDXID"]: each for each in bill["packages"]}
+      assert len(packages) == len(bill["packages"]), "two packages have one identifier"
+      assert all(re.fullmatch(r"SPDXRef-[A-Za-z0-9.-]+", name) for name in packages)
+      named = {each["packageFileName"]: each["checksums"][0]["checksumValue"]
+               for each in packages.values() if "packageFileName" in each}
+      files = set(os.listdir(folder)) - {"SHA256SUMS", f"phonefilter-{version}.spdx.json"}
+      assert set(named) == files, (set(named), files)
+      for name, sum in named.items():
+        assert hashlib.sha256(open(f"{folder}/{name}", "rb").read()).hexdigest() == sum, name
+      ends = packages.keys() | {"SPDXRef-DOCUMENT"}
+      for relation in bill["relationships"]:
+        assert {relation["spdxElementId"], relation["relatedSpdxElement"]} <= ends, relation
+      names = {each["name"] for each in packages.values()}
+      dynamic = subprocess.run(["readelf", "-d", program], capture_output=True, text=True).stdout
+      needed = set(re.findall(r"NEEDED.*\[(.*)\]", dynamic))
+      assert needed <= names, needed - names
+      PYTHON
+      """#)
+    #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+  }
+
   /// The result is the same with another folder, day, file mode, time zone and language.
   @Test func sameProgramGivesTheSameBytes() throws {
     let outcome = try packages.run(
