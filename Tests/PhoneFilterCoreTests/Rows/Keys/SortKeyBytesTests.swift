@@ -99,6 +99,16 @@ struct SortKeyBytesTests {
     }
   }
 
+  @Test(arguments: 1...14)
+  func eachNumberOfDigitsHasItsWord(count: Int) throws {
+    for text in ["8675309867530986", "1000000000000001"].map({ String($0.prefix(count)) }) {
+      let number = try #require(ExactNumber(text))
+      #expect(Self.word(ofPlain: text) == SortKeyBytes.word(of: number))
+      let fraction = try #require(ExactNumber("0." + text))
+      #expect(Self.word(ofPlain: "0." + text) == SortKeyBytes.word(of: fraction))
+    }
+  }
+
   @Test(arguments: [
     "123456789012345", "0.123456789012345", "1.2.3", "1.", ".5", "-.5", "-", "+5", "5 ", "1e3",
     "5a", "/", ":",

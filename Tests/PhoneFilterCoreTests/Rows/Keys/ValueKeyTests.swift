@@ -63,6 +63,41 @@ struct ValueKeyTests {
     #expect(GroupValue.other.caseFolded == .other)
   }
 
+  /// A cell with several parts has the keys of the spec's parts, each once.
+  @Test(
+    arguments: [
+      ("64GB/4GB", "memory", .amount, ["4"]), ("64GB/4GB", "disk", .amount, ["64"]),
+      ("4/64GB, 6/64GB", "disk", .amount, ["64"]),
+      ("4/64GB, 6/64GB", "memory", .amount, ["4", "6"]),
+      ("Black, White", "color", .each, ["Black", "White"]),
+      ("Black, Black", "color", .each, ["Black"]), ("", "color", .each, [nil]),
+    ] as [(String, String, ValuePart, [String?])])
+  func partsHaveKeysOfTheirOwn(text: String, name: String, part: ValuePart, labels: [String?])
+    throws
+  {
+    let spec = try #require(SpecCatalog.spec(called: name))
+    let keys = withBytes(of: Array(text.utf8)) { bytes in
+      spec.valueKeys(
+        of: RawValue(bytes: bytes, encoding: .cell, style: AmountStyle(part: part)),
+        isLenient: false)
+    }
+    #expect(keys.map(\.label) == labels)
+  }
+
+  @Test func anUnreadableValueCountsUnlessItIsLeftOut() throws {
+    let price = try #require(SpecCatalog.spec(called: "price"))
+    for (text, strict, lenient) in [
+      ("\"call us\"", ValueKey.unreadable, ValueKey.missing), ("null", .missing, .missing),
+      ("\"N/A\"", .missing, .missing),
+      ("7", .number(try Self.number("7")), .number(try Self.number("7"))),
+    ] {
+      withValue(text) { value in
+        #expect(price.valueKeys(of: value, isLenient: false) == [strict], "\(text)")
+        #expect(price.valueKeys(of: value, isLenient: true) == [lenient], "\(text)")
+      }
+    }
+  }
+
   // MARK: Groups
 
   private static func interval(_ text: String) throws -> NumberInterval {
