@@ -52,7 +52,7 @@ package struct PlainDialog: Sendable {
 
   package mutating func take(
     _ typed: String, in snapshot: BrowseSnapshot,
-    rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
+    rows fetch: @escaping (Range<Int>) -> [BrowseRow] = { _ in [] }
   ) -> BrowserEffect? {
     state.take(snapshot, rows: fetch)
     state.message = nil
@@ -77,7 +77,8 @@ package struct PlainDialog: Sendable {
   }
 
   private mutating func perform(
-    _ typed: String, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow],
+    _ typed: String, _ snapshot: BrowseSnapshot,
+    _ fetch: @escaping (Range<Int>) -> [BrowseRow],
     isAmongRows: Bool
   ) -> BrowserEffect? {
     if typed.hasPrefix(":") {
@@ -102,9 +103,7 @@ package struct PlainDialog: Sendable {
       }
       return nil
     }
-    return withoutActuallyEscaping(fetch) { fetch in
-      word.run(&self, PlainWord.Call(rest: rest, snapshot: snapshot, fetch: fetch))
-    }
+    return word.run(&self, PlainWord.Call(rest: rest, snapshot: snapshot, fetch: fetch))
   }
 
   /// Presses a key of the screen at a value of the last list. If the number belongs to a closed

@@ -85,8 +85,8 @@ final class RepeatedRows {
     let rows = keyed.rows
     var findings: [Finding] = []
     let current = sources.count - 1
-    var repetitions = index.add(keyed.keys, of: current) { place(rows[$0]) }
-    if isAcross { repetitions.removeAll { $0.firstSource == current } }
+    let all = index.add(keyed.keys, of: current) { place(rows[$0]) }
+    let repetitions = isAcross ? all.filter { $0.firstSource != current } : all
     guard isListed else {
       counted(repetitions.map { rows[$0.row].row })
       return []

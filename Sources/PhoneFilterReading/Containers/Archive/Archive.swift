@@ -91,11 +91,8 @@ final class Archive {
 
   private static func shown(_ size: Int) -> String {
     let units = ["bytes", "KB", "MB", "GB"]
-    var (number, unit) = (size, 0)
-    while number >= 10_240, unit + 1 < units.count {
-      number >>= 10
-      unit += 1
-    }
-    return "\(number) \(units[unit])"
+    // The first unit in which the number is below 10,240.
+    let unit = units.indices.first { size >> ($0 * 10) < 10_240 } ?? units.count - 1
+    return "\(size >> (unit * 10)) \(units[unit])"
   }
 }
