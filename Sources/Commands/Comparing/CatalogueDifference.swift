@@ -15,11 +15,6 @@ package struct CatalogueDifference: Sendable {
   package var newColumns: [String] = []
   package var goneColumns: [String] = []
   package var sameCount = 0
-
-  var isEmpty: Bool {
-    added.isEmpty && removed.isEmpty && changed.isEmpty && moved?.isEmpty ?? true
-      && newColumns.isEmpty && goneColumns.isEmpty
-  }
 }
 
 /// A row that both catalogues have, and the kinds of its changes.

@@ -43,31 +43,4 @@ package enum QuotedValue {
     }
     return String(inner)
   }
-
-  /// Splits a text at blanks. Quotes after a blank or an operator keep their text, with its blanks,
-  /// in one word.
-  package static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
-    var open: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if scalar == " ", open == nil {
-        words.append(String(word))
-        word = String.UnicodeScalarView()
-        continue
-      }
-      if scalar == open {
-        open = nil
-      } else if open == nil, marks.contains(scalar),
-        word.last.map({ "=<>!~(,".unicodeScalars.contains($0) }) ?? true
-      {
-        open = scalar
-      }
-      word.append(scalar)
-    }
-    words.append(String(word))
-    // A quote without an end is an ordinary character.
-    if open != nil { words = text.parts(at: " ") }
-    return words.filter { !$0.isEmpty }
-  }
 }

@@ -70,8 +70,10 @@ package enum FieldMessages {
       return "\(nowhere) has the field '\(field.visible)' of \(mapping.option(naming: spec.name))"
         + question(for: field, among: fields, nested) + list
     case .firstOf(let paths)?:
-      let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
-      return "\(nowhere) has one of the fields \(Suggestions.list(names)) of "
+      // A name with a dot is a name and a path.
+      var names = DistinctValues<String>()
+      for path in paths where !path[0].contains(",") { names.append(path.joined(separator: ".")) }
+      return "\(nowhere) has one of the fields \(Suggestions.list(names.all)) of "
         + "\(mapping.option(naming: spec.name))\(list)"
     case .byName?: break
     }

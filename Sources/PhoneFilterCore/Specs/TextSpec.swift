@@ -15,7 +15,8 @@ extension TextSpec {
   public func objection(to column: ColumnSample) -> String? { objectionToNumbers(column) }
 
   func objectionToNumbers(_ column: ColumnSample) -> String? {
-    column.bareNumbers >= column.filled ? "is a number in every row" : nil
+    guard column.bareNumbers >= column.filled else { return nil }
+    return column.filled == 0 ? "has no value of its own" : "is a number in every row"
   }
 
   /// A name is rarely a number in every phone: a processor's column may count its cores.

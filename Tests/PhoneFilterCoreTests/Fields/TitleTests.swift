@@ -29,6 +29,55 @@ struct TitleTests {
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == brand)
   }
 
+  /// A run of words at the beginning is a name, in which only the colors at its end count. They are
+  /// never the first word.
+  @Test(arguments: [
+    ("Samsung Galaxy Black", "Black"), ("Galaxy Black White", "Black White"),
+    ("Galaxy Nova Black White", "Black White"), ("Red Black White", "Black White"),
+    ("Red Black", "Black"), ("Black", nil), ("Black Galaxy", nil), ("Galaxy Black Nova", nil),
+    ("Black Galaxy White", "White"), ("Nova Black Galaxy White", "White"), ("Black White", "White"),
+  ])
+  func aNameMayEndInColors(text: String, color: String?) {
+    aColorStandsAfterAName(text: text, color: color)
+  }
+
+  /// After other words, up to three words with a color are the color.
+  @Test(arguments: [
+    ("S21 Sky Blue", "Sky Blue"), ("S21 Blue Sky", "Blue Sky"),
+    ("S21 Very Sky Blue", "Very Sky Blue"),
+    ("S21 One Very Sky Blue", "Blue"), ("S21 One Very Light Gold Blue", "Gold Blue"),
+    ("S21 One Blue Sky Two", nil), ("S21 Blue", "Blue"), ("S21 Sky", nil),
+    ("S21 Black, 64GB White", "White"), ("S21 Black LTE Sky", "Black"), ("Galaxy Pro Blue", "Blue"),
+    ("Galaxy – Blue", "Blue"), ("Galaxy’ Blue", "Blue"), ("Galaxy\u{A0}S21\u{A0}Blue", "Blue"),
+    ("S21/Blue/64", "Blue"), ("(Blue)", "Blue"), ("Blue (", nil),
+  ])
+  func aColorIsUpToThreeWords(text: String, color: String?) {
+    aColorStandsAfterAName(text: text, color: color)
+  }
+
+  /// Up to three words between a bracket and a comma are the color, if no other words are.
+  @Test(arguments: [
+    ("Blade A76 (Jet, 128 GB)", "Jet"), ("Blade A76 (Jet Stream Fast, 128)", "Jet Stream Fast"),
+    ("Blade A76 (Jet Stream Fast One, 128)", nil), ("Blade A76 ( Jet, 128)", nil),
+    ("Blade A76 [Jet, 128]", nil), ("Blade A76 (Jet; 128)", nil), ("(Jet, 128 GB)", "Jet"),
+    ("Jet, 128 GB", nil), ("A76 (Jet, 128) Blue", "Blue"), ("A76 (Jet, 1) (Fox, 2)", "Fox"),
+    ("A76 (5G, 128)", nil), ("A76 (Jet 5G, 128)", nil), ("A76 (, 128)", nil),
+  ])
+  func aBracketMayHoldTheColor(text: String, color: String?) {
+    aColorStandsAfterAName(text: text, color: color)
+  }
+
+  @Test(arguments: [
+    ("  Samsung A52", "Samsung"), ("5 Samsung", "Samsung"), ("SAMSUNG", "Samsung"),
+    ("Galaxy S21", "Samsung"), ("Samsung-A52", "Samsung"), ("One  Plus", nil), ("One", nil),
+    ("One ", nil), ("One Plus", "OnePlus"), ("oneplus 3", "OnePlus"), ("One-Plus", nil),
+    ("New Samsung", nil), ("123", nil), ("One Plusx", nil), ("Onex Plus", nil),
+    ("Averyveryveryverylongwordthatisnobrand", nil),
+  ])
+  func aBrandIsOneOrTwoWords(text: String, brand: String?) {
+    aBrandStandsBeforeAName(text: text, brand: brand)
+  }
+
   /// In JSON a part of a name is not a value of the record.
   @Test func aBrandOutOfNamesIsOneInEveryCommand() throws {
     let json = """

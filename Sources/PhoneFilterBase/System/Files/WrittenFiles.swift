@@ -29,20 +29,13 @@ package struct WrittenFiles {
     _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
   ) throws(Failure) -> WrittenFile {
     let file = try WrittenFile(path)
-    if let identity = file.identity {
-      if let reason = taken[identity] {
-        throw .usage(
-          UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
-      }
-      taken[identity] = "is already the file of \(option)"
+    let (identity, target) = (file.identity, file.newPath?.bytes)
+    if let reason = identity.flatMap({ taken[$0] }) ?? target.flatMap({ new[$0] }) {
+      throw .usage(
+        UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
     }
-    if let target = file.newPath?.bytes {
-      if let reason = new[target] {
-        throw .usage(
-          UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
-      }
-      new[target] = "is already the file of \(option)"
-    }
+    if let identity { taken[identity] = "is already the file of \(option)" }
+    if let target { new[target] = "is already the file of \(option)" }
     if emptiesAtOnce { file.empty() }
     return file
   }

@@ -19,14 +19,6 @@ package struct FieldSpec: PhoneSpec {
     namesake = SpecCatalog.spec(called: name)
   }
 
-  /// Creates the field with a name and path of its own that `spec` reads.
-  package init(_ name: String, path: [String], readBy spec: any PhoneSpec) {
-    self.name = name
-    self.path = path
-    isTextAlone = false
-    namesake = spec
-  }
-
   package var isField: Bool { true }
   package var isOpenField: Bool { namesake == nil && !isTextAlone }
   package var isTypedAlias: Bool { namesake != nil && path.isEmpty }

@@ -151,6 +151,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | 'SPEC' cannot be the name of a spec: write letters and digits of ASCII, such as batteryLife | `SpecRegistry.shape` |
 | '…' cannot be the flag of a spec: write letters, digits and dashes, such as battery-life | `SpecRegistry.shape` |
 | an empty value matches nothing; did you mean --missing NAME? | `TextSpec.test` |
+| has no value of its own | `TextSpec.objectionToNumbers` |
 | is a number in every row | `TextSpec.objectionToNumbers` |
 | every value of 'FIELD' is a number (SHOWNEXAMPLES), unlike a NAME; --map NAME= chooses no field | `TextSpec.doubt` |
 | 'NAME': a field that is left out gets no name | `TypedName.renamed` |
@@ -641,6 +642,7 @@ A word in capitals is a value of the run, and `…` is a part that depends on th
 | is one of the catalogues | `WrittenFiles.init` |
 | is an input of this run | `WrittenFiles.keep` |
 | OPTION: 'PATH' REASON; name another file | `WrittenFiles.open` |
+| is already the file of OPTION | `WrittenFiles.open` |
 | is already the file of OPTION | `WrittenFiles.open` |
 | PROGRAM cannot be started: … | `ChildProcess.init` |
 | PROGRAM closed its output but did not exit | `ChildProcess.end` |
