@@ -39,6 +39,7 @@ In short:
 | `browse` shows the counts of `facets`, and the rows of the shown command | random catalogues and filters; 10,000 random keystrokes, compared after every 50 with the output of the shown command | no difference |
 | no data race, no invalid memory access | all tests with the address and thread sanitizers, optimized; recorded command lines with valgrind: `Tests/Sanitizers/run` | none found |
 | constant memory for a stream of any length | 20 GB of each format through a pipe: `Tests/Soak/run` | JSON Lines: 12,184 to 12,196 KB; JSON: 12,156 to 12,168 KB; CSV: 12,148 to 12,164 KB; no row lost |
+| one commit gives one program | two builds, by two users, in two folders, with two settings of language and time zone: `Tests/Reproducible/run` | the same bytes, packages included |
 | the examples of these pages are true | the tests run every example and compare the output | all pass |
 """#
 }
