@@ -41,18 +41,12 @@ enum FaultyLibrary {
     var description: String { "\(call) \(kind.rawValue) at \(number) with error \(error)" }
   }
 
-  /// The path of the library; nil with a sanitizer, without Linux or without a C compiler.
-  static let path: String? = {
-    guard Tool.sanitizer == nil else { return nil }
-    #if os(Linux)
-      return try? build()
-    #else
-      return nil
-    #endif
-  }()
+  /// The path of the library; nil if this machine cannot build or use it.
+  static var path: String? { library.path }
 
-  /// The folder of the library, which exists until the tests end.
-  private static let folder = Result { try TemporaryFolder() }
+  private static let library = PreloadedLibrary("faults") { folder in
+    try folder.write(code, as: "faults.c")
+  }
 
   /// Returns a script that runs the program with the library. No other program gets the library.
   static func script(_ arguments: String) -> String {
@@ -70,24 +64,6 @@ enum FaultyLibrary {
     environment["FAULT_KIND"] = fault.kind.rawValue
     environment["FAULT_FIRED"] = scratch.path(of: "fired")
     return environment
-  }
-
-  private static func build() throws -> String {
-    let folder = try folder.get()
-    let source = try folder.write(code, as: "faults.c")
-    let library = folder.path(of: "faults.so")
-    let compilation = try Child(
-      [
-        "/bin/bash", "-c",
-        "$(command -v clang || command -v cc || command -v gcc) -shared -fPIC -O1 -o \"$1\" \"$2\" -ldl",
-        "bash", library, source,
-      ],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
-    ).finish()
-    guard compilation.status == 0 else {
-      throw SystemFault(doing: "build it: \(compilation.errorText)", ENOENT)
-    }
-    return library
   }
 
   private static let code = #"""

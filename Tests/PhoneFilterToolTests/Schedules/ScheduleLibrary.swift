@@ -18,33 +18,11 @@ enum ScheduleLibrary {
     ProcessInfo.processInfo.environment["PHONEFILTER_SEED"].flatMap(Int.init) ?? 1
   }
 
-  /// The path of the library; nil with a sanitizer, without Linux or without a C compiler.
-  static let path: String? = {
-    guard Tool.sanitizer == nil else { return nil }
-    #if os(Linux)
-      return try? build()
-    #else
-      return nil
-    #endif
-  }()
+  /// The path of the library; nil if this machine cannot build or use it.
+  static var path: String? { library.path }
 
-  /// The folder of the library, which exists until the tests end.
-  private static let folder = Result { try TemporaryFolder() }
-
-  private static func build() throws -> String {
-    let library = try folder.get().path(of: "schedule.so")
-    let compilation = try Child(
-      [
-        "/bin/bash", "-c",
-        "$(command -v clang || command -v cc || command -v gcc) -shared -fPIC -O1 -o \"$1\" \"$2\" -ldl",
-        "bash", library, Tool.packageRoot + "/Tests/Schedules/schedule.c",
-      ],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
-    ).finish()
-    guard compilation.status == 0 else {
-      throw SystemFault(doing: "build it: \(compilation.errorText)", ENOENT)
-    }
-    return library
+  private static let library = PreloadedLibrary("schedule") { _ in
+    Tool.packageRoot + "/Tests/Schedules/schedule.c"
   }
 
   /// Returns the environment of a script. In the script, `$SCHEDULE phonefilter …` runs the program

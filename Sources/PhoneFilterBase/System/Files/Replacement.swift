@@ -27,7 +27,7 @@ final class Replacement {
       !path.text.hasPrefix("/dev/"), let target = resolvedPath(path),
       let slash = target.bytes.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    self.init(beside: target, slash, mode: 0o600)
+    self.init(beside: target, slash, isNew: false)
     guard descriptor >= 0 else { return nil }
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     _ = fchmod(descriptor, status.st_mode & 0o7777)
@@ -53,8 +53,7 @@ final class Replacement {
     }
     let isRoot = resolved.bytes == [UInt8(ascii: "/")]
     let inside = resolved.bytes + (isRoot ? [] : [UInt8(ascii: "/")])
-    self.init(
-      beside: CataloguePath(bytes: inside + name), inside.count - 1, mode: 0o666)
+    self.init(beside: CataloguePath(bytes: inside + name), inside.count - 1, isNew: true)
     if descriptor < 0 { return nil }
   }
 
@@ -71,11 +70,11 @@ final class Replacement {
   }
 
   /// Makes the file. Its descriptor is negative if the folder, which ends with the slash, takes none.
-  private init(beside target: CataloguePath, _ slash: Int, mode: UInt32) {
+  private init(beside target: CataloguePath, _ slash: Int, isNew: Bool) {
     self.target = target
-    isNew = mode == 0o666
+    self.isNew = isNew
     let nameless = openNamelessFile(
-      in: CataloguePath(bytes: Array(target.bytes[...slash])), mode: mode)
+      in: CataloguePath(bytes: Array(target.bytes[...slash])), mode: isNew ? 0o666 : 0o600)
     if nameless >= 0 {
       descriptor = nameless
     } else {
